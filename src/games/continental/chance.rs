@@ -1,0 +1,256 @@
+//! Chance, as a named thing: every random draw of the rules is one method here.
+//!
+//! [`Streams`] draws from the game's seed: each draw has a stream of its own, derived from seed, turn and the name
+//! of the draw, so that one more draw somewhere never shifts another (RULINGS 0). A rulebook case brings its own
+//! source, which hands out what the case says and is neutral otherwise.
+
+use super::climate::Climate;
+use super::event::AccidentKind;
+use super::map::{RailroadId, RouteId};
+use super::money::Shares;
+use super::player::PlayerId;
+use super::rules::Rules;
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+
+/// What the Public does about a railroad's shares this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PublicDraw {
+    /// Noise n1 and n2 of the formula in RULINGS 4, thousandths.
+    Noise { offer: i64, demand: i64 },
+    /// These very shares.
+    Fixed { offer: Shares, demand: Shares },
+}
+
+/// Who is tied, for a draw of lots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tied {
+    Player(PlayerId),
+    Railroad(RailroadId),
+}
+
+/// The source of all chance in a turn and in the setup.
+pub trait Chance {
+    /// The next climate.
+    fn climate(&mut self, rules: &Rules, from: Climate) -> Climate;
+    /// The Public's mood about a railroad.
+    fn public(&mut self, railroad: RailroadId) -> PublicDraw;
+    /// Percent of their cash everybody loses; 0: no failure. `chance` in percent, above zero.
+    fn bank_failure(&mut self, chance: i64) -> i64;
+    /// Wear of a railroad's efficiency, between the two.
+    fn wear(&mut self, railroad: RailroadId, least: i64, most: i64) -> i64;
+    /// Points gained by `dollars` a mile, each with an even chance.
+    fn gain(&mut self, railroad: RailroadId, dollars: i64) -> i64;
+    /// Percent of revenue, from `-swing` to `swing`.
+    fn revenue(&mut self, railroad: RailroadId, swing: i64) -> i64;
+    /// Which misfortunes befall a railroad, with their cost in percent of revenue. A kind's odds are its chance
+    /// in millionths, least and greatest cost.
+    fn misfortunes(&mut self, railroad: RailroadId, odds: &[(AccidentKind, i64, i64, i64)])
+    -> Vec<(AccidentKind, i64)>;
+    /// True if a signal, a brake or a bridge prevents a misfortune; `chance` in percent. Never of one that a case names.
+    fn prevented(&mut self, railroad: RailroadId, kind: AccidentKind, chance: i64) -> bool;
+    /// First price and efficiency of a new railroad.
+    fn start(&mut self, rules: &Rules, railroad: RailroadId) -> (i64, i64);
+    /// True if a land grant comes with a right of way; `chance` in millionths.
+    fn grant(&mut self, route: RouteId, chance: i64) -> bool;
+    /// Puts tied players or railroads in the order in which they win; `about` names what they are tied for.
+    fn tie(&mut self, about: &str, tied: &mut Vec<Tied>);
+    /// Puts a player's holdings in the order in which they are sold.
+    fn forced_sale(&mut self, player: PlayerId, holdings: &mut Vec<RailroadId>);
+    /// A new locomotive appears; percent.
+    fn locomotive(&mut self, chance: i64) -> bool;
+    /// A new technology appears; percent.
+    fn technology(&mut self, chance: i64) -> bool;
+    /// Which of the hidden PCs (in the order of appearance, those that may appear) come on offer.
+    fn new_pcs(&mut self, hidden: &[RouteId], least: i64, most: i64) -> Vec<RouteId>;
+    /// This turn is the last; percent.
+    fn end(&mut self, chance: i64) -> bool;
+    /// Places a PC is pushed back in the order of appearance, at most `most` (setup).
+    fn push_back(&mut self, pc: RouteId, most: i64) -> i64;
+}
+
+/// Draws from the game's seed for one turn.
+#[derive(Clone, Debug)]
+pub struct Streams {
+    seed: u64,
+    turn: u16,
+    rules: Arc<Rules>,
+}
+
+impl Streams {
+    /// The streams of a turn (0: the setup).
+    pub fn new(rules: Arc<Rules>, seed: u64, turn: u16) -> Streams {
+        Streams { seed, turn, rules }
+    }
+
+    fn railroad(&self, draw: &str, railroad: RailroadId) -> Dice {
+        self.dice(&format!("{draw}.{}", self.rules.map.railroad_code(railroad)))
+    }
+
+    fn route(&self, draw: &str, route: RouteId) -> Dice {
+        self.dice(&format!("{draw}.{}", self.rules.map.code(route)))
+    }
+
+    fn dice(&self, name: &str) -> Dice {
+        Dice::new(self.seed, self.turn, name)
+    }
+}
+
+/// One stream of random numbers.
+pub struct Dice(ChaCha20Rng);
+
+impl Dice {
+    /// The stream of that name in that turn of the game with that seed.
+    pub fn new(seed: u64, turn: u16, name: &str) -> Dice {
+        let mut key = Sha256::new();
+        key.update(seed.to_le_bytes());
+        key.update(turn.to_le_bytes());
+        key.update(name.as_bytes());
+        Dice(ChaCha20Rng::from_seed(key.finalize().into()))
+    }
+
+    /// A whole number from `least` to `most`, each as likely.
+    pub fn between(&mut self, least: i64, most: i64) -> i64 {
+        let span = u64::try_from(most - least).map_or(1, |width| width.saturating_add(1));
+        // Numbers at the end of the range that would favour the small results are drawn again.
+        let fair = u64::MAX - u64::MAX % span;
+        loop {
+            let number = self.0.next_u64();
+            if number < fair {
+                return least + i64::try_from(number % span).unwrap_or(0);
+            }
+        }
+    }
+
+    /// True with that many chances in `of`.
+    pub fn happens(&mut self, chance: i64, of: i64) -> bool {
+        self.between(0, of - 1) < chance
+    }
+
+    /// Puts a list in random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            let other = usize::try_from(self.between(0, i64::try_from(last).unwrap_or(0))).unwrap_or(0);
+            list.swap(last, other);
+        }
+    }
+}
+
+impl Chance for Streams {
+    fn climate(&mut self, rules: &Rules, from: Climate) -> Climate {
+        let mut left = self.dice("climate").between(1, 100);
+        for next in &rules.effects(from).next {
+            left -= next.chance;
+            if left <= 0 {
+                return Climate::by_name(&next.to).unwrap_or(from);
+            }
+        }
+        from
+    }
+
+    fn public(&mut self, railroad: RailroadId) -> PublicDraw {
+        let (least, most) = (self.rules.params.public_noise_min_pm, self.rules.params.public_noise_max_pm);
+        let mut dice = self.railroad("public", railroad);
+        PublicDraw::Noise { offer: dice.between(least, most), demand: dice.between(least, most) }
+    }
+
+    fn bank_failure(&mut self, chance: i64) -> i64 {
+        let mut dice = self.dice("bank_failure");
+        if dice.happens(chance, 100) { dice.between(10, 30) } else { 0 }
+    }
+
+    fn wear(&mut self, railroad: RailroadId, least: i64, most: i64) -> i64 {
+        self.railroad("wear", railroad).between(least, most)
+    }
+
+    fn gain(&mut self, railroad: RailroadId, dollars: i64) -> i64 {
+        let mut dice = self.railroad("gain", railroad);
+        (0..dollars).map(|_| dice.between(0, 1)).sum()
+    }
+
+    fn revenue(&mut self, railroad: RailroadId, swing: i64) -> i64 {
+        self.railroad("revenue", railroad).between(-swing, swing)
+    }
+
+    fn misfortunes(
+        &mut self,
+        railroad: RailroadId,
+        odds: &[(AccidentKind, i64, i64, i64)],
+    ) -> Vec<(AccidentKind, i64)> {
+        odds.iter()
+            .filter_map(|&(kind, chance, least, most)| {
+                let mut dice = self.railroad(&format!("events.{kind:?}"), railroad);
+                dice.happens(chance, 1_000_000).then(|| (kind, dice.between(least, most)))
+            })
+            .collect()
+    }
+
+    fn prevented(&mut self, railroad: RailroadId, kind: AccidentKind, chance: i64) -> bool {
+        self.railroad(&format!("prevented.{kind:?}"), railroad).happens(chance, 100)
+    }
+
+    fn start(&mut self, rules: &Rules, railroad: RailroadId) -> (i64, i64) {
+        let mut dice = self.railroad("start", railroad);
+        let price = dice.between(rules.params.start_price_min.0, rules.params.start_price_max.0);
+        (price, dice.between(rules.params.start_efficiency_min, rules.params.start_efficiency_max))
+    }
+
+    fn grant(&mut self, route: RouteId, chance: i64) -> bool {
+        self.route("grant", route).happens(chance, 1_000_000)
+    }
+
+    fn tie(&mut self, about: &str, tied: &mut Vec<Tied>) {
+        self.dice(&format!("tie.{about}")).shuffle(tied);
+    }
+
+    fn forced_sale(&mut self, player: PlayerId, holdings: &mut Vec<RailroadId>) {
+        self.dice(&format!("forced_sale.{player}")).shuffle(holdings);
+    }
+
+    fn locomotive(&mut self, chance: i64) -> bool {
+        self.dice("locomotive").happens(chance, 100)
+    }
+
+    fn technology(&mut self, chance: i64) -> bool {
+        self.dice("technology").happens(chance, 100)
+    }
+
+    fn new_pcs(&mut self, hidden: &[RouteId], least: i64, most: i64) -> Vec<RouteId> {
+        let count = self.dice("new_pcs").between(least, most);
+        hidden.iter().copied().take(usize::try_from(count).unwrap_or(0)).collect()
+    }
+
+    fn end(&mut self, chance: i64) -> bool {
+        self.dice("end").happens(chance, 100)
+    }
+
+    fn push_back(&mut self, pc: RouteId, most: i64) -> i64 {
+        self.route("push_back", pc).between(0, most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stream_depends_on_seed_turn_and_name_only() {
+        let draw = |seed, turn, name| Dice::new(seed, turn, name).between(0, i64::MAX - 1);
+        assert_eq!(draw(1, 2, "wear.NYC"), draw(1, 2, "wear.NYC"));
+        assert_ne!(draw(1, 2, "wear.NYC"), draw(2, 2, "wear.NYC"));
+        assert_ne!(draw(1, 2, "wear.NYC"), draw(1, 3, "wear.NYC"));
+        assert_ne!(draw(1, 2, "wear.NYC"), draw(1, 2, "wear.PENN"));
+    }
+
+    #[test]
+    fn all_numbers_of_a_range_come_up() {
+        let mut dice = Dice::new(7, 0, "range");
+        let mut seen = [0; 5];
+        for _ in 0..1000 {
+            seen[usize::try_from(dice.between(3, 7) - 3).unwrap()] += 1;
+        }
+        assert!(seen.iter().all(|count| *count > 120), "{seen:?}");
+    }
+}

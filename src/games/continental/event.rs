@@ -1,0 +1,594 @@
+//! What happened, as typed events: everything a report says comes from one of these or from the state.
+
+use super::climate::Climate;
+use super::ledger::{Account, Why};
+use super::map::{RailroadId, Region, RouteId};
+use super::money::{Cents, Influence, Miles, Money, Shares, SquareMiles, Vp};
+use super::orders::Order;
+use super::player::{Category, Link, PlayerId};
+use super::railroad::Technology;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// An event and the step of the turn in which it happened (1 to 18; 0 before the first).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    pub step: u8,
+    pub event: Event,
+}
+
+/// Who may learn of an event (RULINGS 8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Audience {
+    Everybody,
+    /// These players alone.
+    Players(Vec<PlayerId>),
+    /// Directors elected at the turn's end and spies of the railroad.
+    Insiders(RailroadId),
+    /// The moderator alone.
+    Moderator,
+}
+
+/// Misfortunes of a railroad (RULINGS 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AccidentKind {
+    Collision,
+    Derailment,
+    BoilerExplosion,
+    BridgeCollapse,
+    Fire,
+    Flood,
+    Blizzard,
+    Strike,
+    Robbery,
+}
+
+/// Why an order was dropped or cut, or a receipt warns of it. The figure that goes with it in a [`Verdict`] is in
+/// the unit the reason speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    // --- any order ---
+    /// The same order stands already.
+    Repeated,
+    /// Not enough cash (figure: what there is).
+    NoCash,
+    /// There is no such active railroad.
+    NoSuchRailroad,
+    /// There is no such player.
+    NoSuchPlayer,
+    /// Only the president of the turn's start gives a railroad orders.
+    NotPresident,
+    /// A bankrupt railroad may not.
+    RailroadBankrupt,
+    /// The amount must be above zero.
+    NotPositive,
+    // --- S1, S2, S3, S4 ---
+    /// Above what the Bank lends (figure: what it lends).
+    OverCreditLimit,
+    /// Nothing is owed, or less (figure: the debt).
+    NoDebt,
+    /// More than the treasury holds (figure: what it holds).
+    OverTreasury,
+    // --- S5 and PCs ---
+    /// The PC was not on offer when the turn began.
+    NotOnOffer,
+    /// One's own PC can't be bid for.
+    OwnPc,
+    /// Below the asking price (figure: the price).
+    BelowAsk,
+    /// Another bid more, or as much and had luck (figure: the winning bid).
+    Outbid,
+    /// No more than two PCs.
+    TooManyPcs,
+    /// The player did not own the PC when the turn began.
+    NotOwner,
+    /// A PC takes one order a turn.
+    PcHasOrder,
+    /// Below $1 a mile (figure: the least price).
+    AskTooLow,
+    /// Above what may be asked (figure: the greatest price).
+    AskTooHigh,
+    /// The PC was sold first.
+    PcSold,
+    // --- S6 ---
+    /// No more than six trades.
+    TooManyTrades,
+    /// No more buys with so few railroads (figure: how many are allowed).
+    TooManyBuys,
+    /// Above the largest buy (figure: that).
+    OverLargestBuy,
+    /// A non-director stays below 10 % in a cornered stock (figure: the most he may buy).
+    Cornered,
+    /// No shares to sell.
+    NoShares,
+    /// Directors can't sell short (figure: shares owned).
+    DirectorShort,
+    /// No short sales in a cornered stock (figure: shares owned).
+    CorneredShort,
+    /// No more than 10 % may be sold by one who owns less (figure: that).
+    OverShortLimit,
+    /// More than were sold to him: others wanted shares too (figure: what he got).
+    NotEnoughOffered,
+    // --- S7 ---
+    /// Below $1000 nothing is bought and nothing spent.
+    BelowProdigalMinimum,
+    /// Above the net worth of the last turn's end (figure: that).
+    OverNetWorth,
+    // --- S8 ---
+    /// Above the most that helps (figure: dollars a mile).
+    OverMaxImprovement,
+    /// Not above the locomotive it has (figure: its type).
+    LocomotiveNotBetter,
+    /// Not to be had yet (figure: the best type).
+    LocomotiveNotAvailable,
+    TechnologyNotAvailable,
+    TechnologyOwned,
+    /// A Grand Station needs a town of value 4 or 5 at the turn's start.
+    NoLargeTown,
+    // --- S9 ---
+    /// It holds no right of way.
+    NoRow,
+    /// Below the laying cost (figure: dollars a mile).
+    BelowLayingCost,
+    /// Above twice the laying cost (figure: dollars a mile).
+    OverTwiceLayingCost,
+    /// The Bank does not finance so much of an excess (figure: dollars a mile built at).
+    OverchargeNotCovered,
+    /// No building in the Civil War.
+    CivilWar,
+    /// Building and abandoning exclude each other: the first stands.
+    BuildOrAbandon,
+    /// No line in common town with it when the turn began.
+    NotConnected,
+    /// It would hold a prohibited line (§4.8).
+    Prohibited,
+    /// It doesn't own that line since the turn's start.
+    NotItsLine,
+    AlreadyDoubled,
+    /// The right of way was forfeited by an absorption.
+    RowForfeited,
+    // --- S10, S11 ---
+    /// Less than $1 a mile buys no influence.
+    NoInfluence,
+    /// It has a right of way and neither builds nor abandons it.
+    HasRow,
+    /// The route is not free (someone owns it) or is no right of way.
+    NotFree,
+    NotARow,
+    /// Another railroad had more influence, or as much and had luck.
+    LessInfluence,
+    // --- S12 ---
+    /// One isn't president of both.
+    NotPresidentOfBoth,
+    /// A railroad can't merge into itself.
+    SameRailroad,
+    /// One order of merger a railroad.
+    AlreadyMerged,
+    // --- S13 ---
+    /// The two have no parallel lines.
+    NotParallel,
+    /// Above the greatest reduction (figure: percent).
+    OverMaxRateWar,
+    /// Above the greatest dividend (figure: cents).
+    OverMaxDividend,
+    /// No cash to pay it (figure: cents paid).
+    DividendOverCash,
+    /// The railroad ceased to be in a merger.
+    RailroadGone,
+    // --- S16 ---
+    /// Not a director at the turn's end.
+    NotDirector,
+    /// Another claimant has more shares.
+    FewerShares,
+    /// No more than two presidencies.
+    TooManyClaims,
+    // --- names and messages ---
+    /// The name may be changed in the first turn or after a bankruptcy only.
+    MayNotRename,
+    NameTaken,
+    /// Nothing is left of the text.
+    EmptyText,
+}
+
+/// What became of an order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    Done,
+    /// Made smaller: what was left of it, and the first rule that cut it.
+    Cut {
+        to: Order,
+        reason: Reason,
+        figure: Option<i64>,
+    },
+    /// Nothing was left of it.
+    Dropped {
+        reason: Reason,
+        figure: Option<i64>,
+    },
+}
+
+/// Something that happened in a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Event {
+    // --- money and orders ---
+    Paid {
+        from: Account,
+        to: Account,
+        amount: Money,
+        why: Why,
+    },
+    /// What became of the order at that place (from 0) of a player's sheet.
+    Fate {
+        player: PlayerId,
+        place: usize,
+        order: Order,
+        verdict: Verdict,
+    },
+    // --- before the steps ---
+    Said {
+        player: PlayerId,
+        text: String,
+    },
+    Renamed {
+        player: PlayerId,
+        old: String,
+        new: String,
+    },
+    SpiedPlayer {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SpiedRailroad {
+        player: PlayerId,
+        target: RailroadId,
+    },
+    // --- S5 ---
+    PcSold {
+        pc: RouteId,
+        seller: Option<PlayerId>,
+        buyer: PlayerId,
+        price: Money,
+    },
+    /// The Public bought a PC nobody else wanted; the Bank offers it again.
+    PcToPublic {
+        pc: RouteId,
+        seller: PlayerId,
+        price: Money,
+    },
+    PcListed {
+        pc: RouteId,
+        owner: PlayerId,
+        ask: Money,
+    },
+    /// A price the moderator should look at.
+    PcPriceAlarm {
+        pc: RouteId,
+        buyer: PlayerId,
+        price: Money,
+    },
+    // --- S6 ---
+    ClimateChanged {
+        from: Climate,
+        to: Climate,
+    },
+    /// A railroad's line of the stock report (§9.4), before splits.
+    Stock {
+        railroad: RailroadId,
+        start: Money,
+        market: Money,
+        closing: Money,
+        offered: Shares,
+        demanded: Shares,
+        traded: Shares,
+        public_offer: Shares,
+        public_demand: Shares,
+    },
+    /// What a player traded of a railroad: shares asked for and got.
+    Traded {
+        player: PlayerId,
+        railroad: RailroadId,
+        trade: Trade,
+        asked: Shares,
+        done: Shares,
+        short: Shares,
+        price: Money,
+    },
+    // --- S7 ---
+    BankFailed {
+        percent: i64,
+    },
+    Prodigal {
+        player: PlayerId,
+        spent: Money,
+    },
+    // --- S8 ---
+    Maintained {
+        railroad: RailroadId,
+        wear: i64,
+        gain: i64,
+        spent_a_mile: Money,
+        efficiency: i64,
+    },
+    LocomotiveBought {
+        railroad: RailroadId,
+        locomotive: u8,
+    },
+    TechnologyBought {
+        railroad: RailroadId,
+        technology: Technology,
+    },
+    // --- S9 ---
+    Incorporated {
+        railroad: RailroadId,
+        owner: PlayerId,
+        price: Money,
+    },
+    Absorbed {
+        pc: RouteId,
+        railroad: RailroadId,
+        owner: PlayerId,
+    },
+    Built {
+        railroad: RailroadId,
+        route: RouteId,
+        a_mile: Money,
+    },
+    Abandoned {
+        railroad: RailroadId,
+        route: RouteId,
+    },
+    /// An absorption made the right of way prohibited.
+    Forfeited {
+        railroad: RailroadId,
+        route: RouteId,
+    },
+    Doubled {
+        railroad: RailroadId,
+        route: RouteId,
+    },
+    /// New shares of a line; `None` is the Public.
+    SharesIssued {
+        railroad: RailroadId,
+        to: Option<PlayerId>,
+        shares: Shares,
+        price: Money,
+    },
+    // --- S10, S11 ---
+    InfluenceBought {
+        railroad: RailroadId,
+        points: Influence,
+        spent: Money,
+    },
+    RowAcquired {
+        railroad: RailroadId,
+        route: RouteId,
+        grant: SquareMiles,
+    },
+    // --- S12 ---
+    Merged {
+        absorbed: RailroadId,
+        survivor: RailroadId,
+        price: Money,
+        lines: BTreeSet<RouteId>,
+    },
+    /// One of two parallel lines, given back.
+    GivenBack {
+        railroad: RailroadId,
+        route: RouteId,
+    },
+    // --- S13 ---
+    RateWar {
+        by: RailroadId,
+        against: RailroadId,
+        percent: i64,
+    },
+    Misfortune {
+        railroad: RailroadId,
+        accident: AccidentKind,
+        cost: Money,
+    },
+    /// A railroad's year in figures (§9.3).
+    Operated {
+        railroad: RailroadId,
+        miles: Miles,
+        traffic: Money,
+        rate_war_loss: Money,
+        land_sold: SquareMiles,
+        land_revenue: Money,
+        revenue: Money,
+        operating_cost: Money,
+        interest: Money,
+        accidents: Money,
+        profit: Money,
+        profit_per_share: Cents,
+        dividend: Cents,
+    },
+    // --- S14 ---
+    /// The Bank had to collect a recall itself.
+    RecallEnforced {
+        player: PlayerId,
+        collected: Money,
+    },
+    ForcedSale {
+        player: PlayerId,
+        railroad: RailroadId,
+        shares: Shares,
+        price: Money,
+    },
+    ForcedPcSale {
+        player: PlayerId,
+        pc: RouteId,
+        price: Money,
+    },
+    PlayerBankrupt {
+        player: PlayerId,
+        stake: Money,
+    },
+    /// The Bank recalls a part of a player's loans next turn.
+    Recalled {
+        player: PlayerId,
+        amount: Money,
+    },
+    Valued {
+        player: PlayerId,
+        net_worth: Money,
+        limit: Money,
+        recall: Money,
+    },
+    /// No cash at the turn's start and none since.
+    RailroadBankrupt {
+        railroad: RailroadId,
+        president: Option<PlayerId>,
+    },
+    /// A bankrupt railroad has cash again.
+    RailroadRescued {
+        railroad: RailroadId,
+    },
+    RailroadReorganised {
+        railroad: RailroadId,
+        president: Option<PlayerId>,
+        bonds: Money,
+    },
+    // --- S15, S16 ---
+    Split {
+        railroad: RailroadId,
+        times: i64,
+        price: Money,
+    },
+    NewPresident {
+        railroad: RailroadId,
+        old: Option<PlayerId>,
+        new: Option<PlayerId>,
+    },
+    /// The debt to a president who is one no more is void.
+    PresidentsLoanVoid {
+        railroad: RailroadId,
+        player: PlayerId,
+        amount: Money,
+    },
+    Cornered {
+        railroad: RailroadId,
+    },
+    // --- S17 ---
+    Scored {
+        player: PlayerId,
+        category: Category,
+        points: Vp,
+        why: Score,
+    },
+    LinkMade {
+        railroad: RailroadId,
+        link: Link,
+        first: bool,
+    },
+    Awarded {
+        player: PlayerId,
+        railroad: RailroadId,
+        link: Link,
+        first: bool,
+    },
+    RegionReached {
+        railroad: RailroadId,
+        region: Region,
+    },
+    MillionPassed {
+        player: PlayerId,
+    },
+    // --- S18 ---
+    NewLocomotive {
+        locomotive: u8,
+    },
+    NewTechnology {
+        technology: Technology,
+    },
+    NewPc {
+        pc: RouteId,
+        ask: Money,
+    },
+    GameEnded,
+}
+
+/// A purchase or a sale of shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trade {
+    Bought,
+    Sold,
+}
+
+/// What victory points were given for (§1.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Score {
+    /// Rank by net worth, from 1.
+    NetWorth {
+        rank: usize,
+    },
+    Million,
+    /// A seat on the board.
+    Director {
+        railroad: RailroadId,
+    },
+    /// The square root of the dividend.
+    Dividend {
+        railroad: RailroadId,
+    },
+    /// His railroad went bankrupt or was reorganised.
+    Failure {
+        railroad: RailroadId,
+    },
+    NewRegion {
+        railroad: RailroadId,
+        region: Region,
+    },
+    Link {
+        link: Link,
+        first: bool,
+    },
+    /// Regions of his system, and the bonuses for what it links.
+    System {
+        regions: i64,
+        bonus: i64,
+    },
+    Spending {
+        spent: Money,
+    },
+}
+
+impl Event {
+    /// Who may learn of it (RULINGS 8).
+    pub fn audience(&self) -> Audience {
+        match self {
+            Event::Paid { from, to, .. } => {
+                let players: Vec<PlayerId> = [from, to]
+                    .into_iter()
+                    .filter_map(|account| match account {
+                        Account::Player(id) => Some(*id),
+                        _ => None,
+                    })
+                    .collect();
+                if players.is_empty() { Audience::Moderator } else { Audience::Players(players) }
+            }
+            Event::Fate { player, .. }
+            | Event::SpiedPlayer { player, .. }
+            | Event::SpiedRailroad { player, .. }
+            | Event::Traded { player, .. }
+            | Event::Prodigal { player, .. }
+            | Event::ForcedSale { player, .. }
+            | Event::ForcedPcSale { player, .. }
+            | Event::PresidentsLoanVoid { player, .. }
+            | Event::Valued { player, .. } => Audience::Players(vec![*player]),
+            Event::SharesIssued { to: Some(player), .. } => Audience::Players(vec![*player]),
+            Event::SharesIssued { to: None, .. } => Audience::Moderator,
+            Event::Maintained { railroad, .. } | Event::InfluenceBought { railroad, .. } => {
+                Audience::Insiders(*railroad)
+            }
+            Event::PcPriceAlarm { .. } => Audience::Moderator,
+            _ => Audience::Everybody,
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The rules of Continental Rails II as pure functions.
+//!
+//! No clock, no files, no mail, no SQL: [`turn::run`] takes the game as it stood, everybody's orders and a
+//! source of chance, and gives back the game as it stands and the events that led there. Section signs in
+//! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
+
+pub mod chance;
+pub mod climate;
+pub mod computer;
+pub mod event;
+pub mod game;
+pub mod invariants;
+pub mod ledger;
+pub mod map;
+pub mod market;
+pub mod money;
+pub mod network;
+pub mod orders;
+pub mod player;
+pub mod railroad;
+pub mod rules;
+pub mod setup;
+pub mod turn;
+pub mod views;
+
+pub use game::Game;

@@ -1,0 +1,146 @@
+//! One player's sheet on its way through the turn: each order as given, as it stands, and the first rule that cut
+//! or dropped it.
+
+use super::super::Game;
+use super::super::event::{Reason, Verdict};
+use super::super::map::RailroadId;
+use super::super::orders::{Order, RailroadOrder};
+use super::super::player::{Player, PlayerId};
+use super::super::railroad::Railroad;
+
+/// A player's orders and the state they are judged against.
+pub struct Docket<'a> {
+    /// The game as the turn begins.
+    pub game: &'a Game,
+    pub player: PlayerId,
+    /// In the order of the sheet.
+    pub entries: Vec<Entry>,
+}
+
+/// The first rule that stopped or cut an order, with the limit it speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    pub reason: Reason,
+    pub figure: Option<i64>,
+}
+
+/// One order.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// As the player gave it.
+    pub given: Order,
+    /// What is left of it; `None`: it was dropped.
+    pub standing: Option<Order>,
+    /// The first rule that cut or dropped it.
+    pub ruling: Option<Ruling>,
+}
+
+impl Entry {
+    /// Nothing is left of it.
+    pub fn drop(&mut self, reason: Reason, figure: Option<i64>) {
+        if self.standing.take().is_some() {
+            self.ruling.get_or_insert(Ruling { reason, figure });
+        }
+    }
+
+    /// `to` is left of it.
+    pub fn cut(&mut self, to: Order, reason: Reason, figure: Option<i64>) {
+        if self.standing.is_some() {
+            self.standing = Some(to);
+            self.ruling.get_or_insert(Ruling { reason, figure });
+        }
+    }
+
+    /// What became of it so far.
+    pub fn verdict(&self) -> Verdict {
+        match (&self.standing, self.ruling) {
+            (Some(to), Some(ruling)) => Verdict::Cut { to: to.clone(), reason: ruling.reason, figure: ruling.figure },
+            (None, Some(ruling)) => Verdict::Dropped { reason: ruling.reason, figure: ruling.figure },
+            (_, None) => Verdict::Done,
+        }
+    }
+}
+
+impl<'a> Docket<'a> {
+    /// A sheet nobody has judged yet, but for this: the same order twice stands once, and only a president who was
+    /// one when the turn began orders a railroad.
+    pub fn new(game: &'a Game, player: PlayerId, orders: &[Order]) -> Docket<'a> {
+        let mut entries: Vec<Entry> = Vec::with_capacity(orders.len());
+        for order in orders {
+            let repeated = entries.iter().any(|earlier| earlier.given.clashes_with(order));
+            let mut entry = Entry { given: order.clone(), standing: Some(order.clone()), ruling: None };
+            if repeated {
+                entry.drop(Reason::Repeated, None);
+            } else if let Order::Railroad { railroad, .. } = order {
+                match game.railroad(*railroad) {
+                    None => entry.drop(Reason::NoSuchRailroad, None),
+                    Some(found) if found.president != Some(player) => entry.drop(Reason::NotPresident, None),
+                    Some(_) => {}
+                }
+            }
+            entries.push(entry);
+        }
+        Docket { game, player, entries }
+    }
+
+    /// The player whose sheet it is, as the turn begins.
+    pub fn me(&self) -> &'a Player {
+        &self.game.players[&self.player]
+    }
+
+    /// Judges every order that still stands: the closure may drop or cut it.
+    pub fn judge(&mut self, mut rule: impl FnMut(&Game, PlayerId, &Order) -> Judgement) {
+        for entry in &mut self.entries {
+            let Some(order) = entry.standing.clone() else { continue };
+            match rule(self.game, self.player, &order) {
+                Judgement::Stands => {}
+                Judgement::Cut { to, reason, figure } => entry.cut(to, reason, figure),
+                Judgement::Drop { reason, figure } => entry.drop(reason, figure),
+            }
+        }
+    }
+
+    /// Judges every standing order to a railroad, which is active and the player's.
+    pub fn judge_railroad(&mut self, mut rule: impl FnMut(&Game, &Railroad, &RailroadOrder) -> RailroadJudgement) {
+        self.judge(|game, _, order| {
+            let Order::Railroad { railroad, order } = order else { return Judgement::Stands };
+            let Some(found) = game.railroad(*railroad) else { return Judgement::Stands };
+            match rule(game, found, order) {
+                RailroadJudgement::Stands => Judgement::Stands,
+                RailroadJudgement::Cut { to, reason, figure } => {
+                    Judgement::Cut { to: Order::Railroad { railroad: *railroad, order: to }, reason, figure }
+                }
+                RailroadJudgement::Drop { reason, figure } => Judgement::Drop { reason, figure },
+            }
+        });
+    }
+
+    /// Standing orders, in the order of the sheet.
+    pub fn standing(&self) -> impl Iterator<Item = &Order> {
+        self.entries.iter().filter_map(|entry| entry.standing.as_ref())
+    }
+
+    /// Standing orders to one railroad.
+    pub fn standing_for(&self, railroad: RailroadId) -> impl Iterator<Item = &RailroadOrder> {
+        self.standing().filter_map(move |order| match order {
+            Order::Railroad { railroad: to, order } if *to == railroad => Some(order),
+            _ => None,
+        })
+    }
+}
+
+/// What a rule says of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    Stands,
+    Cut { to: Order, reason: Reason, figure: Option<i64> },
+    Drop { reason: Reason, figure: Option<i64> },
+}
+
+/// What a rule says of an order to a railroad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RailroadJudgement {
+    Stands,
+    Cut { to: RailroadOrder, reason: Reason, figure: Option<i64> },
+    Drop { reason: Reason, figure: Option<i64> },
+}

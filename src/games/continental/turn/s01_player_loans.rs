@@ -1,0 +1,15 @@
+//! S1: players repay the Bank and borrow (§3.5, §10.1.1).
+
+use super::{Desk, Docket};
+
+/// Judges the orders of this step by the state at the turn's start.
+pub fn check(docket: &mut Docket<'_>) {
+    let _ = docket;
+    todo!()
+}
+
+/// Does the step.
+pub fn run(desk: &mut Desk<'_>) {
+    let _ = desk;
+    todo!()
+}

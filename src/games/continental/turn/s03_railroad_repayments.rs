@@ -1,0 +1,15 @@
+//! S3: railroads repay short-term loans, then bonds (§10.2.2).
+
+use super::{Desk, Docket};
+
+/// Judges the orders of this step by the state at the turn's start.
+pub fn check(docket: &mut Docket<'_>) {
+    let _ = docket;
+    todo!()
+}
+
+/// Does the step.
+pub fn run(desk: &mut Desk<'_>) {
+    let _ = desk;
+    todo!()
+}

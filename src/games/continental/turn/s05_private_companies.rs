@@ -1,0 +1,15 @@
+//! S5: private companies are bid for, sold and put on offer (§2.4, §10.1.2).
+
+use super::{Desk, Docket};
+
+/// Judges the orders of this step by the state at the turn's start.
+pub fn check(docket: &mut Docket<'_>) {
+    let _ = docket;
+    todo!()
+}
+
+/// Does the step.
+pub fn run(desk: &mut Desk<'_>) {
+    let _ = desk;
+    todo!()
+}

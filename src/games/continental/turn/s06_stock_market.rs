@@ -1,0 +1,15 @@
+//! S6: the climate changes and the stock market opens (§5, §6).
+
+use super::{Desk, Docket};
+
+/// Judges the orders of this step by the state at the turn's start.
+pub fn check(docket: &mut Docket<'_>) {
+    let _ = docket;
+    todo!()
+}
+
+/// Does the step.
+pub fn run(desk: &mut Desk<'_>) {
+    let _ = desk;
+    todo!()
+}

@@ -1,0 +1,15 @@
+//! S8: wear, improvement, locomotives and technologies (§4.5, §4.17, §4.18).
+
+use super::{Desk, Docket};
+
+/// Judges the orders of this step by the state at the turn's start.
+pub fn check(docket: &mut Docket<'_>) {
+    let _ = docket;
+    todo!()
+}
+
+/// Does the step.
+pub fn run(desk: &mut Desk<'_>) {
+    let _ = desk;
+    todo!()
+}

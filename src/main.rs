@@ -1,0 +1,3 @@
+//! The program `rpo`.
+
+fn main() {}

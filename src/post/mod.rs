@@ -1,0 +1,1 @@
+//! Mail in and out: sources, MIME to text, who sent it, outbox, transports.

@@ -1,0 +1,107 @@
+//! The message catalogues: one Fluent file a language under `templates/`, built into the program.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+/// A language players may choose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Language {
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    #[serde(rename = "fr")]
+    French,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// Its code, as in the list of players.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+
+    fn source(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../../templates/en.ftl"),
+            Language::French => include_str!("../../templates/fr.ftl"),
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = String;
+
+    fn from_str(code: &str) -> Result<Language, String> {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code().eq_ignore_ascii_case(code.trim()))
+            .ok_or_else(|| format!("there is no language {code}; there are en and fr"))
+    }
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+
+fn bundle(language: Language) -> Bundle {
+    let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    // Isolation marks are for mixed writing directions; in plain text they are rubbish.
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The message `key` in a language, with its arguments filled in. A key that is missing shows itself, so that a
+/// letter is never lost over it; a test holds the catalogues complete.
+pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+    let bundle = &BUNDLES[language as usize];
+    let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+        return format!("{{{key}}}");
+    };
+    let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+    let mut errors = Vec::new();
+    bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn keys(language: Language) -> BTreeSet<String> {
+        language
+            .source()
+            .lines()
+            .filter(|line| !line.starts_with([' ', '#', '}', '.']))
+            .filter_map(|line| line.split_once('='))
+            .map(|(key, _)| key.trim().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn every_catalogue_parses_and_holds_the_same_messages() {
+        for language in Language::ALL {
+            let parsed = FluentResource::try_new(language.source().to_owned());
+            assert!(parsed.is_ok(), "{language}: {:?}", parsed.err().map(|(_, errors)| errors));
+            assert_eq!(keys(Language::English), keys(language), "{language}");
+        }
+    }
+}

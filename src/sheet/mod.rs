@@ -1,0 +1,143 @@
+//! The order language: words in, orders and diagnostics out, and the blank form.
+//!
+//! A message's text goes through two doors. [`find_block`] finds the block that counts, whatever quoting stands
+//! around it, and reads its first line; that names the game, and so the map. [`parse`] then reads every line of the
+//! block into orders by that map's codes. Whoever checks a sheet and whoever runs a turn use these same two doors.
+
+mod block;
+mod canonical;
+mod parse;
+mod words;
+
+pub use block::find_block;
+pub use canonical::canonical;
+pub use parse::parse;
+
+use crate::games::continental::orders::Order;
+
+/// The most lines a sheet may have.
+pub const MAX_LINES: usize = 500;
+/// The longest line that is read, characters.
+pub const MAX_LINE_LENGTH: usize = 1000;
+
+/// The block of a message that counts, with its first line read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    pub header: Header,
+    /// Its lines, quoting taken off, the first line included, END and what follows not.
+    pub lines: Vec<Line>,
+    /// How deep it is quoted; 0: not at all.
+    pub depth: usize,
+    /// Another block of the same depth differs from it and was passed over.
+    pub rival: bool,
+    /// More than [`MAX_LINES`] lines: must be refused.
+    pub too_long: bool,
+}
+
+/// A line of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its number in the message's text, from 1.
+    pub number: usize,
+    /// Columns its quoting took.
+    pub indent: usize,
+    pub text: String,
+    /// Unquoted among quoted lines: its orders count if they are good, and nothing else of it.
+    pub interjected: bool,
+}
+
+/// The first line of a block: `ORDERS game position token TURN turn`, as far as it could be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Header {
+    pub game: Option<String>,
+    pub position: Option<u8>,
+    pub token: Option<String>,
+    pub turn: Option<u16>,
+}
+
+/// A block read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// Good orders in the order of the text.
+    pub orders: Vec<ReadOrder>,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Sheet {
+    /// The orders alone.
+    pub fn orders(&self) -> Vec<Order> {
+        self.orders.iter().map(|read| read.order.clone()).collect()
+    }
+}
+
+/// A good order and where it stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadOrder {
+    pub order: Order,
+    /// Line of the message's text, from 1, and column in characters, from 1.
+    pub line: usize,
+    pub column: usize,
+    /// As the player wrote it.
+    pub text: String,
+}
+
+/// A line the referee can't read, or reads with a loss.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Line of the message's text, from 1, and column in characters, from 1.
+    pub line: usize,
+    pub column: usize,
+    /// How many characters are at fault.
+    pub length: usize,
+    /// The line as written.
+    pub text: String,
+    pub code: Fault,
+    /// The word, code or amount at fault.
+    pub subject: String,
+    /// What may have been meant: shown as 'did you mean ...'.
+    pub suggestion: Option<String>,
+}
+
+/// What is wrong with a line. The name in kebab case is its code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    /// No order begins with this word.
+    UnknownWord,
+    /// The abbreviation fits two orders.
+    AmbiguousWord,
+    /// No route, PC or railroad has this code.
+    UnknownCode,
+    /// A code is missing.
+    MissingCode,
+    /// An amount is missing.
+    MissingAmount,
+    /// Not an amount: sign, fraction, exponent, too many digits, words.
+    BadAmount,
+    /// Zero where something must be given.
+    ZeroAmount,
+    /// Not a position of a player.
+    BadPosition,
+    /// No such locomotive.
+    UnknownLocomotive,
+    /// No such technology.
+    UnknownTechnology,
+    /// Something else stands where a word like INTO or TO belongs.
+    MissingWord,
+    /// More stands on the line than belongs to the order; two orders need a `;` or a line each.
+    TrailingText,
+    /// The same order stands already.
+    Repeated,
+    /// A seventh trade.
+    TooManyTrades,
+    /// A railroad's order outside any railroad's section.
+    OutsideSection,
+    /// A code of a right of way where only a PC or railroad can stand, or the other way.
+    WrongKind,
+    /// Text longer than 80 characters; it stands, cut.
+    TextCut,
+    /// Nothing is left of the text.
+    EmptyText,
+    /// Longer than [`MAX_LINE_LENGTH`].
+    LineTooLong,
+}

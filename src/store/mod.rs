@@ -1,0 +1,1 @@
+//! The database, and nothing but: load, save, history, outbox rows.
