@@ -86,16 +86,14 @@ pub fn traffic_at_normal(rules: &Rules, railroad: &Railroad) -> Money {
 }
 
 /// What operating costs in dollars at that traffic revenue (D): 60 % at efficiency 99, all of it at 50, less what
-/// technologies save (§4.10).
+/// technologies save (§4.10). The parameters are there for rule sets with another scale of efficiency.
 pub fn operating_cost(
-    params: &Parameters,
+    _params: &Parameters,
     traffic: Money,
     efficiency: i64,
     technologies: &BTreeSet<Technology>,
 ) -> Money {
     let saved: i64 = technologies.iter().map(|one| saving_points(*one)).sum();
-    // A rule set may allow another greatest efficiency; the scale from 50 to 99 is the rulebook's and stays.
-    let _ = params;
     traffic.part(49 * (60 - saved) + 40 * (99 - efficiency), 4900)
 }
 

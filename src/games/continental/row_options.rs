@@ -6,6 +6,7 @@ use super::event::Reason;
 use super::map::{RailroadId, RouteId, RouteKind};
 use super::network;
 use super::railroad::Railroad;
+use std::collections::BTreeSet;
 
 /// Whether a railroad may ask for a route as a right of way, as the game stands: it must be a right of way, free,
 /// connected and not prohibited.
@@ -39,5 +40,11 @@ pub fn may_request(game: &Game, railroad: &Railroad, route: RouteId) -> Result<(
 /// The rights of way a railroad may ask for as the game stands, in the order of the route list (§10.2.7).
 pub fn row_options(game: &Game, railroad: RailroadId) -> Vec<RouteId> {
     let Some(found) = game.railroad(railroad) else { return Vec::new() };
-    game.rules.map.routes().iter().map(|route| route.id).filter(|id| may_request(game, found, *id).is_ok()).collect()
+    let map = &game.rules.map;
+    let row = found.row.map(|row| row.route);
+    let near: BTreeSet<RouteId> = network::towns(map, found.lines.iter().chain(row.iter()))
+        .into_iter()
+        .flat_map(|town| map.routes_at(town).iter().copied())
+        .collect();
+    near.into_iter().filter(|route| may_request(game, found, *route).is_ok()).collect()
 }
