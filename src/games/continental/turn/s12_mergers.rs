@@ -199,8 +199,7 @@ fn bring_up_to_date(
 fn keep_right_of_way(desk: &mut Desk<'_>, from: &Railroad, to: &Railroad) {
     let rules = desk.rules();
     let Some(railroad) = desk.game.railroads.get_mut(&to.id) else { return };
-    let allowed =
-        |row: &RightOfWay| !network::is_prohibited(&rules.map, &railroad.lines, rules.map.route(row.route));
+    let allowed = |row: &RightOfWay| !network::is_prohibited(&rules.map, &railroad.lines, rules.map.route(row.route));
     let kept = to.row.filter(|row| allowed(row)).or(from.row.filter(|row| allowed(row)));
     let lost: Vec<(RailroadId, RightOfWay, bool)> = [to, from]
         .into_iter()
@@ -210,10 +209,6 @@ fn keep_right_of_way(desk: &mut Desk<'_>, from: &Railroad, to: &Railroad) {
     railroad.row = kept;
     for (railroad, row, allowed) in lost {
         let route = row.route;
-        desk.note(if allowed {
-            Event::Abandoned { railroad, route }
-        } else {
-            Event::Forfeited { railroad, route }
-        });
+        desk.note(if allowed { Event::Abandoned { railroad, route } } else { Event::Forfeited { railroad, route } });
     }
 }
