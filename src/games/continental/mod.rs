@@ -4,9 +4,11 @@
 //! source of chance, and gives back the game as it stands and the events that led there. Section signs in
 //! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
 
+pub mod building;
 pub mod chance;
 pub mod climate;
 pub mod computer;
+pub mod credit;
 pub mod event;
 pub mod game;
 pub mod invariants;
@@ -15,9 +17,11 @@ pub mod map;
 pub mod market;
 pub mod money;
 pub mod network;
+pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod row_options;
 pub mod rules;
 pub mod setup;
 pub mod turn;
