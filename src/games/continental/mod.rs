@@ -22,6 +22,8 @@ pub mod player;
 pub mod railroad;
 pub mod rules;
 pub mod setup;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod turn;
 pub mod views;
 

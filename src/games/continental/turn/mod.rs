@@ -6,6 +6,7 @@
 
 pub mod desk;
 pub mod docket;
+mod end_phase;
 pub mod personal;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
@@ -25,6 +26,7 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
+pub mod victory;
 
 pub use desk::Desk;
 pub use docket::{Docket, Entry, Ruling};

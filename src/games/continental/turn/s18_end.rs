@@ -15,7 +15,8 @@ pub fn run(desk: &mut Desk<'_>) {
     new_locomotive(desk);
     new_technology(desk);
     new_pcs(desk);
-    let params = &desk.rules().params;
+    let rules = desk.rules();
+    let params = &rules.params;
     desk.game.climate = opening_climate(&params.civil_war, desk.game.turn + 1, desk.game.climate);
     if desk.game.turn >= params.end_from && desk.chance.end(params.end_percent) {
         desk.game.ended = true;
@@ -29,7 +30,8 @@ pub fn opening_climate(civil_war: &[u16], turn: u16, climate: Climate) -> Climat
 }
 
 fn new_locomotive(desk: &mut Desk<'_>) {
-    let params = &desk.rules().params;
+    let rules = desk.rules();
+    let params = &rules.params;
     let turn = desk.game.turn;
     if turn < params.new_locomotive_from || usize::from(desk.game.locomotive) >= LOCOMOTIVES.len() {
         return;
@@ -43,7 +45,8 @@ fn new_locomotive(desk: &mut Desk<'_>) {
 }
 
 fn new_technology(desk: &mut Desk<'_>) {
-    let params = &desk.rules().params;
+    let rules = desk.rules();
+    let params = &rules.params;
     let turn = desk.game.turn;
     let Some(technology) = Technology::ALL.get(usize::from(desk.game.technologies)).copied() else { return };
     if turn < params.new_technology_from {
