@@ -17,9 +17,11 @@ pub mod map;
 pub mod market;
 pub mod money;
 pub mod network;
+pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod row_options;
 pub mod rules;
 pub mod setup;
 #[cfg(test)]

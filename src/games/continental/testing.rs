@@ -6,15 +6,17 @@ use super::climate::Climate;
 use super::event::{AccidentKind, Event, Record};
 use super::invariants;
 use super::ledger::Account;
-use super::map::{RailroadId, RouteId};
+use super::map::{RailroadId, Route, RouteId, TownId};
 use super::money::{Cents, Money, Shares, SquareMiles};
+use super::network::DIVIDE;
 use super::orders::{Order, TurnOrders};
 use super::player::{Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Standing};
 use super::rules::Rules;
 use super::turn::desk::Memo;
 use super::turn::{Desk, Docket, STEPS, s16_elections};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock};
 
@@ -134,6 +136,33 @@ impl Scene {
     pub fn lines(&mut self, railroad: RailroadId, codes: &[&str]) {
         let lines: Vec<RouteId> = codes.iter().map(|code| self.route(code)).collect();
         self.edit(railroad).lines.extend(lines);
+    }
+
+    /// Lays a railroad the lines of a shortest way between two towns that passes through no divide city.
+    pub fn track(&mut self, railroad: RailroadId, from: &str, to: &str) {
+        let map = self.game.rules.map.clone();
+        let town = |code: &str| map.routes().iter().flat_map(Route::ends).find(|id| map.town(*id).code == code).unwrap();
+        let (from, to) = (town(from), town(to));
+        let mut came: BTreeMap<TownId, Option<RouteId>> = BTreeMap::from([(from, None)]);
+        let mut reach = VecDeque::from([from]);
+        while let Some(here) = reach.pop_front() {
+            if here != from && DIVIDE.contains(&map.town(here).name.as_str()) {
+                continue;
+            }
+            for route in map.routes_at(here).iter().map(|id| map.route(*id)) {
+                let there = if route.from == here { route.to } else { route.from };
+                if let Entry::Vacant(new) = came.entry(there) {
+                    new.insert(Some(route.id));
+                    reach.push_back(there);
+                }
+            }
+        }
+        let mut here = to;
+        while let Some(line) = came[&here] {
+            self.edit(railroad).lines.insert(line);
+            let [one, other] = map.route(line).ends();
+            here = if one == here { other } else { one };
+        }
     }
 
     /// A PC of a player's.

@@ -82,32 +82,33 @@ mod tests {
     #[test]
     fn two_railroads_with_a_common_town_are_one_system() {
         let mut scene = Scene::new();
-        let (one, other) = scene.neighbours();
-        scene.preside(PLAYER_1, one, 100);
-        scene.preside(PLAYER_1, other, 100);
-        assert_eq!(points(&mut scene), 2, "Atlantic and Great Lakes");
+        let hudson = scene.railroad("HRL", 500);
+        let central = scene.railroad("NYC", 500);
+        scene.lines(central, &["NY2"]);
+        scene.preside(PLAYER_1, hudson, 100);
+        scene.preside(PLAYER_1, central, 100);
+        assert_eq!(points(&mut scene), 2, "New York in the Atlantic, Buffalo at the Great Lakes");
     }
 
     #[test]
     fn of_two_railroads_apart_the_one_with_more_regions_counts() {
         let mut scene = Scene::new();
-        let (one, _) = scene.neighbours();
-        let apart = scene.railroad("C&H", 500);
-        scene.preside(PLAYER_1, one, 100);
+        let hudson = scene.railroad("HRL", 500);
+        scene.lines(hudson, &["NYC", "NY2"]);
+        let apart = scene.railroad("GM&O", 500);
+        scene.preside(PLAYER_1, hudson, 100);
         scene.preside(PLAYER_1, apart, 100);
-        assert_eq!(points(&mut scene), 1);
+        assert_eq!(points(&mut scene), 2);
     }
 
     #[test]
-    fn lines_built_this_turn_count_under_the_president_of_its_start() {
+    fn lines_built_this_turn_count_for_the_president_of_its_start() {
         let mut scene = Scene::new();
-        let (one, other) = scene.neighbours();
-        scene.preside(PLAYER_1, one, 100);
-        let more = scene.game.railroads[&other].lines.clone();
+        let hudson = scene.railroad("HRL", 500);
+        scene.preside(PLAYER_1, hudson, 100);
+        let more = ["NYC", "NY2"].map(|code| scene.route(code));
         let (after, _) = scene.run_after(17..=17, |game| {
-            let gone = game.railroads.remove(&other).unwrap();
-            game.bank += gone.cash;
-            let railroad = game.railroads.get_mut(&one).unwrap();
+            let railroad = game.railroads.get_mut(&hudson).unwrap();
             railroad.lines.extend(more);
             railroad.president = None;
         });
