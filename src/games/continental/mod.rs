@@ -24,6 +24,8 @@ pub mod railroad;
 pub mod row_options;
 pub mod rules;
 pub mod setup;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod turn;
 pub mod views;
 

@@ -8,6 +8,7 @@ pub mod anonymous;
 mod construction;
 pub mod desk;
 pub mod docket;
+mod end_phase;
 mod operations;
 pub mod personal;
 pub mod s01_player_loans;
@@ -28,6 +29,7 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
+pub mod victory;
 
 pub use desk::Desk;
 pub use docket::{Docket, Entry, Ruling};
