@@ -4,10 +4,12 @@
 //! source of chance, and gives back the game as it stands and the events that led there. Section signs in
 //! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
 
+pub mod building;
 pub mod cases;
 pub mod chance;
 pub mod climate;
 pub mod computer;
+pub mod credit;
 pub mod event;
 pub mod game;
 pub mod invariants;
@@ -16,11 +18,15 @@ pub mod map;
 pub mod market;
 pub mod money;
 pub mod network;
+pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod row_options;
 pub mod rules;
 pub mod setup;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod turn;
 pub mod views;
 

@@ -56,6 +56,16 @@ pub struct Memo {
     pub bankrupt_players: BTreeSet<PlayerId>,
 }
 
+impl Memo {
+    /// What became of a railroad in the mergers of this turn: the one it went into, or itself.
+    pub fn heir(&self, mut railroad: RailroadId) -> RailroadId {
+        while let Some(survivor) = self.merged.get(&railroad) {
+            railroad = *survivor;
+        }
+        railroad
+    }
+}
+
 impl<'a> Desk<'a> {
     /// Lays out a turn: sheets are checked against the state it begins with.
     pub fn open(start: &'a Game, orders: &TurnOrders, chance: &'a mut dyn Chance) -> Desk<'a> {

@@ -4,8 +4,12 @@
 //! ([`docket`]); what can't be is dropped or cut there. The steps then work on what stands, and cut or drop
 //! further what turns out impossible. [`Desk`] is the table everything lies on meanwhile.
 
+pub mod anonymous;
+mod construction;
 pub mod desk;
 pub mod docket;
+mod end_phase;
+mod operations;
 pub mod personal;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
@@ -25,6 +29,7 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
+pub mod victory;
 
 pub use desk::Desk;
 pub use docket::{Docket, Entry, Ruling};
