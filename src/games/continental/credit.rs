@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn the_limit_is_floored_once() {
-        // 0.7 x 1001 = 700.7, less 0.5 is 700.2: flooring each would give 699 or 700.7 - 1.
+        // 0.7 x 1001 = 700.7, less 0.5 is 700.2; flooring the margin first would leave 699.
         assert_eq!(limit(&params(), 7000, Money(1001), Money(1)), Money(700));
         // 0.675 x 1002 = 676.35, less 1.5 is 674.85.
         assert_eq!(limit(&params(), 6750, Money(1002), Money(3)), Money(674));
