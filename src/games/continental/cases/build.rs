@@ -2,6 +2,7 @@
 
 use super::super::Game;
 use super::super::climate::Climate;
+use super::super::credit;
 use super::super::map::{Map, RailroadId, RouteId};
 use super::super::money::{Money, Shares, SquareMiles};
 use super::super::orders::{Order, TurnOrders};
@@ -30,7 +31,7 @@ pub type ParseOrders<'a> = &'a dyn Fn(&str, &Map) -> Result<Vec<Order>, OrdersFa
 
 /// All that a turn needs.
 #[derive(Debug)]
-pub struct Position0 {
+pub struct Opening {
     pub game: Game,
     pub orders: TurnOrders,
     pub script: Script,
@@ -41,7 +42,7 @@ pub struct Position0 {
 ///
 /// # Errors
 /// The first thing that can't be, with its line in `text`.
-pub fn build(case: &Case, text: &str, rules: &Arc<Rules>, parse: ParseOrders<'_>) -> Result<Position0, Fault> {
+pub fn build(case: &Case, text: &str, rules: &Arc<Rules>, parse: ParseOrders<'_>) -> Result<Opening, Fault> {
     let builder = Builder { case, text, rules };
     let mut game = builder.empty_game()?;
     builder.add_railroads(&mut game)?;
@@ -54,7 +55,7 @@ pub fn build(case: &Case, text: &str, rules: &Arc<Rules>, parse: ParseOrders<'_>
     game.bank = -(cash + railroads_cash);
     let orders = builder.orders(&game, parse)?;
     let script = script::read(&case.chance, &game, &|at| line_of(text, at))?;
-    Ok(Position0 { game, orders, script, steps: case.steps.0.clone() })
+    Ok(Opening { game, orders, script, steps: case.steps.0.clone() })
 }
 
 struct Builder<'a> {
@@ -343,24 +344,11 @@ impl Builder<'_> {
     fn value_players(&self, game: &mut Game) {
         for (key, state) in &self.case.player {
             let Ok(id) = self.position(key) else { continue };
-            let worth = state.net_worth.map_or_else(|| self.worth(game, id), |given| Money(given.0));
+            let worth = state.net_worth.map_or_else(|| credit::net_worth(game, id), |given| Money(given.0));
             if let Some(player) = game.players.get_mut(&id) {
                 player.net_worth = worth;
             }
         }
-    }
-
-    fn worth(&self, game: &Game, id: PlayerId) -> Money {
-        let Some(player) = game.player(id) else { return Money::ZERO };
-        let shares: Money = player
-            .shares
-            .iter()
-            .filter_map(|(railroad, shares)| game.railroad(*railroad).map(|one| one.price.times(*shares)))
-            .sum();
-        let most = self.rules.params.pc_value_max;
-        let pcs: Money =
-            game.pcs_of(id).map(|pc| pc.paid.min(most.a_mile(self.rules.map.route(pc.route).miles))).sum();
-        player.cash + shares + pcs - player.debt
     }
 
     fn orders(&self, game: &Game, parse: ParseOrders<'_>) -> Built<TurnOrders> {
