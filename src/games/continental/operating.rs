@@ -46,8 +46,7 @@ pub fn connected_traffic(rules: &Rules, lines: &BTreeSet<RouteId>, technologies:
 
 /// A line's own part of the traffic in dollars, without double track.
 pub fn own_part(rules: &Rules, route: &Route) -> Money {
-    rules.params.base_revenue_mile.a_mile(route.miles)
-        + rules.params.line_revenue_point * rules.map.points_of(route)
+    rules.params.base_revenue_mile.a_mile(route.miles) + rules.params.line_revenue_point * rules.map.points_of(route)
 }
 
 /// What double track adds to a line's traffic in dollars: as many percent of its own part as its towns have points
@@ -69,8 +68,7 @@ pub fn traffic(
     doubled: &BTreeSet<RouteId>,
     technologies: &BTreeSet<Technology>,
 ) -> Money {
-    let gains: Money =
-        doubled.intersection(lines).map(|line| doubling_gain(rules, rules.map.route(*line))).sum();
+    let gains: Money = doubled.intersection(lines).map(|line| doubling_gain(rules, rules.map.route(*line))).sum();
     connected_traffic(rules, lines, technologies) + gains
 }
 

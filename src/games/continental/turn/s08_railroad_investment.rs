@@ -61,9 +61,7 @@ fn check_locomotive(railroad: &Railroad, best: u8, choice: LocomotiveChoice) -> 
             reason: Reason::LocomotiveNotAvailable,
             figure: Some(i64::from(best)),
         },
-        LocomotiveChoice::Type(wanted) if wanted > best => {
-            drop(Reason::LocomotiveNotAvailable, Some(i64::from(best)))
-        }
+        LocomotiveChoice::Type(wanted) if wanted > best => drop(Reason::LocomotiveNotAvailable, Some(i64::from(best))),
         _ if wanted_type(choice, best) <= own => drop(Reason::LocomotiveNotBetter, Some(i64::from(own))),
         _ => RailroadJudgement::Stands,
     }
