@@ -2,6 +2,8 @@
 
 pub mod catalogue;
 pub mod format;
+mod history;
+mod news;
 mod table;
 mod words;
 
