@@ -165,3 +165,229 @@ news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
     [one] point
    *[other] points
  } of political influence for { MONEY($spent) }.
+
+# --- report: why an order was refused or cut ---
+reason-repeated = the same order stands already
+reason-no-cash = { KNOWN($figure) ->
+    [yes] not enough cash: there were { MONEY($figure) }
+   *[no] not enough cash
+ }
+reason-no-such-railroad = there is no such active railroad
+reason-no-such-player = there is no such player
+reason-not-president = only its president gives a railroad orders
+reason-railroad-bankrupt = a bankrupt railroad may not
+reason-not-positive = the amount must be above zero
+reason-over-credit-limit = { KNOWN($figure) ->
+    [yes] the Bank lends no more than { MONEY($figure) }
+   *[no] the Bank doesn't lend so much
+ }
+reason-no-debt = { KNOWN($figure) ->
+    [yes] no more than { MONEY($figure) } were owed
+   *[no] nothing is owed
+ }
+reason-over-treasury = { KNOWN($figure) ->
+    [yes] the treasury holds { NUM($figure) } shares
+   *[no] the treasury doesn't hold so many shares
+ }
+reason-not-on-offer = this private company was not on offer
+reason-own-pc = this private company is yours
+reason-below-ask = { KNOWN($figure) ->
+    [yes] below the asking price of { MONEY($figure) }
+   *[no] below the asking price
+ }
+reason-outbid = { KNOWN($figure) ->
+    [yes] another bid won it, of { MONEY($figure) }
+   *[no] another bid won it
+ }
+reason-too-many-pcs = nobody holds more than two private companies, bids counted
+reason-not-owner = this private company was not yours when the turn began
+reason-pc-has-order = a private company takes one order a turn
+reason-ask-too-low = { KNOWN($figure) ->
+    [yes] the least price is { MONEY($figure) }
+   *[no] below $1 a mile
+ }
+reason-ask-too-high = { KNOWN($figure) ->
+    [yes] the greatest price allowed is { MONEY($figure) }
+   *[no] above the greatest price allowed
+ }
+reason-pc-sold = this private company was sold first
+reason-too-many-trades = no more than six trades a turn
+reason-too-many-buys = { KNOWN($figure) ->
+    [yes] no more than { NUM($figure) } buys with so few railroads
+   *[no] no more buys with so few railroads
+ }
+reason-over-largest-buy = { KNOWN($figure) ->
+    [yes] the largest buy allowed was { NUM($figure) } shares
+   *[no] above the largest buy allowed
+ }
+reason-cornered = { KNOWN($figure) ->
+    [yes] the stock is cornered: one who is no director stays below 10 %, so { NUM($figure) } shares at most
+   *[no] the stock is cornered: one who is no director stays below 10 %
+ }
+reason-no-shares = there were no shares to sell
+reason-director-short = { KNOWN($figure) ->
+    [yes] directors can't sell short: you had { NUM($figure) } shares
+   *[no] directors can't sell short
+ }
+reason-cornered-short = { KNOWN($figure) ->
+    [yes] no short sales in a cornered stock: you had { NUM($figure) } shares
+   *[no] no short sales in a cornered stock
+ }
+reason-over-short-limit = { KNOWN($figure) ->
+    [yes] short sales end at 10 % of the issued shares: { NUM($figure) } in all
+   *[no] short sales end at 10 % of the issued shares
+ }
+reason-not-enough-offered = { KNOWN($figure) ->
+    [yes] too few shares were on offer: your part is { NUM($figure) }
+   *[no] too few shares were on offer
+ }
+reason-below-prodigal-minimum = { KNOWN($figure) ->
+    [yes] less than { MONEY($figure) } buys no fame
+   *[no] so little buys no fame
+ }
+reason-over-net-worth = { KNOWN($figure) ->
+    [yes] no more than your net worth of { MONEY($figure) }
+   *[no] no more than your net worth
+ }
+reason-over-max-improvement = { KNOWN($figure) ->
+    [yes] { MONEY($figure) } a mile is the most that helps
+   *[no] more than helps
+ }
+reason-locomotive-not-better = { KNOWN($figure) ->
+    [yes] it has type { NUM($figure) } already
+   *[no] it has one as good already
+ }
+reason-locomotive-not-available = { KNOWN($figure) ->
+    [yes] the best to be had is type { NUM($figure) }
+   *[no] not to be had yet
+ }
+reason-technology-not-available = not to be had yet
+reason-technology-owned = it has that already
+reason-no-large-town = a Grand Station needs a town of value 4 or 5
+reason-no-row = it holds no right of way
+reason-below-laying-cost = { KNOWN($figure) ->
+    [yes] laying track costs { MONEY($figure) } a mile
+   *[no] laying track costs more
+ }
+reason-over-twice-laying-cost = { KNOWN($figure) ->
+    [yes] twice the laying cost, { MONEY($figure) } a mile, is the most
+   *[no] twice the laying cost is the most
+ }
+reason-overcharge-not-covered = { KNOWN($figure) ->
+    [yes] the Bank finances no more of the excess: built at { MONEY($figure) } a mile
+   *[no] the Bank doesn't finance so much of the excess
+ }
+reason-civil-war = no rights of way are built during the Civil War
+reason-build-or-abandon = it can't be built and abandoned: the first order stands
+reason-not-connected = no line of the railroad meets it
+reason-prohibited = it would be a prohibited line
+reason-not-its-line = it is not a line of this railroad, or not since the turn began
+reason-already-doubled = it has double track already
+reason-row-forfeited = the right of way was forfeited when a line was absorbed
+reason-no-influence = less than $1 a mile buys no influence
+reason-has-row = it holds a right of way and neither builds nor abandons it
+reason-not-free = this route is not free
+reason-not-a-row = this route is no right of way
+reason-less-influence = another railroad had more influence, or better luck
+reason-not-president-of-both = one must be president of both railroads
+reason-same-railroad = a railroad can't merge into itself
+reason-already-merged = one merger a railroad and turn
+reason-not-parallel = the two have no parallel lines
+reason-over-max-rate-war = { KNOWN($figure) ->
+    [yes] { NUM($figure) } % is the greatest cut
+   *[no] so great a cut is not allowed
+ }
+reason-over-max-dividend = { KNOWN($figure) ->
+    [yes] { CENTS($figure) } is the greatest dividend
+   *[no] so great a dividend is not allowed
+ }
+reason-dividend-over-cash = { KNOWN($figure) ->
+    [yes] the cash was enough for { CENTS($figure) } a share
+   *[no] the cash was not enough
+ }
+reason-railroad-gone = the railroad ceased to be in a merger
+reason-not-director = you were no director when the turn ended
+reason-fewer-shares = another claimant had more shares
+reason-too-many-claims = nobody presides over more than two railroads
+reason-may-not-rename = the name may be changed in the first turn or after a bankruptcy
+reason-name-taken = that name is taken
+reason-empty-text = nothing is left of the text
+
+# --- report: lines of the account ---
+why-stake = New stake
+why-bank-loan = Loan of the Bank
+why-loan-repaid = Loan repaid
+why-presidents-loan = Lent to the railroad
+why-president-repaid = Repaid by the railroad
+why-short-term-loan = Short-term loan
+why-short-term-loan-repaid = Short-term loan repaid
+why-bonds = Bonds issued
+why-bonds-redeemed = Bonds redeemed
+why-treasury-to-president = Treasury shares
+why-treasury-to-market = Treasury shares sold
+why-private-company = { $direction ->
+    [in] Private company sold
+   *[out] Private company bought
+ }
+why-shares-bought = Shares bought
+why-shares-sold = Shares sold
+why-short-sale = { $direction ->
+    [in] Gain of a short sale
+   *[out] Loss of a short sale
+ }
+why-emergency-loan = Emergency loan of the Bank
+why-pc-income = Income of private companies
+why-prodigal = Spent for Rail Prodigal
+why-bank-failure = Lost in a bank failure
+why-interest-earned = Interest earned
+why-improvement = Improvement
+why-locomotive = Locomotives
+why-technology = Technology
+why-building = Construction
+why-overcharge = Share of the builders' profit
+why-new-shares = New shares
+why-director-shares = New shares for directors
+why-director-loan = Bank loan for new shares
+why-double-track = Double track
+why-influence = Political influence
+why-merger = Merger
+why-revenue = Revenue
+why-land-sale = Land sold
+why-operating-cost = Operating cost
+why-loan-interest = Interest on loans
+why-bond-interest = Interest on bonds
+why-accident = Accident
+why-dividend = Dividend
+why-recall-collected = Recall collected by the Bank
+why-forced-sale = Forced sale
+why-bankruptcy = Bankruptcy
+why-correction = Correction by the moderator
+
+# --- report: what victory points were given for ---
+score-net-worth = { $rank ->
+    [1] the greatest net worth
+   *[other] net worth, rank { $rank }
+ }
+score-million = the first million
+score-director = boards of { $railroads }
+score-dividend = dividend of { $railroads }
+score-failure = failure of { $railroads }
+score-new-region = { $railroads } in { $region }
+score-link = { $first ->
+    [yes] { $name }, the first
+   *[no] { $name }
+ }
+score-system = { $bonus ->
+    [0] { $regions ->
+        [one] a system of one region
+       *[other] a system of { $regions } regions
+     }
+   *[other] { $regions ->
+        [one] a system of one region and its links
+       *[other] a system of { $regions } regions and its links
+     }
+ }
+score-spending = { KNOWN($spent) ->
+    [yes] spending { MONEY($spent) }
+   *[no] conspicuous spending
+ }

@@ -165,3 +165,241 @@ news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $po
     [one] point
    *[other] points
  } d'influence politique pour { MONEY($spent) }.
+
+# --- rapport : pourquoi un ordre a été refusé ou réduit ---
+reason-repeated = le même ordre figure déjà plus haut
+reason-no-cash = { KNOWN($figure) ->
+    [yes] liquidités insuffisantes : il y avait { MONEY($figure) }
+   *[no] liquidités insuffisantes
+ }
+reason-no-such-railroad = il n'y a pas de SCF active de ce nom
+reason-no-such-player = ce joueur n'existe pas
+reason-not-president = seul son président donne des ordres à une SCF
+reason-railroad-bankrupt = interdit à une SCF en banqueroute
+reason-not-positive = le montant doit être supérieur à zéro
+reason-over-credit-limit = { KNOWN($figure) ->
+    [yes] la Banque ne prête pas plus de { MONEY($figure) }
+   *[no] la Banque ne prête pas autant
+ }
+reason-no-debt = { KNOWN($figure) ->
+    [yes] la dette n'était que de { MONEY($figure) }
+   *[no] il n'y a pas de dette
+ }
+reason-over-treasury = { KNOWN($figure) ->
+    [yes] la réserve compte { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     }
+   *[no] la réserve ne compte pas autant d'actions
+ }
+reason-not-on-offer = cette CF n'était pas en vente
+reason-own-pc = cette CF vous appartient
+reason-below-ask = { KNOWN($figure) ->
+    [yes] au-dessous du prix demandé de { MONEY($figure) }
+   *[no] au-dessous du prix demandé
+ }
+reason-outbid = { KNOWN($figure) ->
+    [yes] une autre offre l'a emporté, à { MONEY($figure) }
+   *[no] une autre offre l'a emporté
+ }
+reason-too-many-pcs = pas plus de deux CF par joueur, offres comprises
+reason-not-owner = cette CF ne vous appartenait pas au début du tour
+reason-pc-has-order = une CF ne reçoit qu'un ordre par tour
+reason-ask-too-low = { KNOWN($figure) ->
+    [yes] le prix minimal est de { MONEY($figure) }
+   *[no] moins de 1 $ par mile
+ }
+reason-ask-too-high = { KNOWN($figure) ->
+    [yes] le prix maximal autorisé est de { MONEY($figure) }
+   *[no] au-dessus du prix maximal autorisé
+ }
+reason-pc-sold = cette CF a d'abord été vendue
+reason-too-many-trades = pas plus de six transactions par tour
+reason-too-many-buys = { KNOWN($figure) ->
+    [yes] pas plus de { NUM($figure) } achats avec si peu de SCF
+   *[no] plus d'achat possible avec si peu de SCF
+ }
+reason-over-largest-buy = { KNOWN($figure) ->
+    [yes] l'achat maximal était de { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     }
+   *[no] au-dessus de l'achat maximal
+ }
+reason-cornered = { KNOWN($figure) ->
+    [yes] actions bloquées : qui n'est pas directeur reste au-dessous de 10 %, soit { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     } au plus
+   *[no] actions bloquées : qui n'est pas directeur reste au-dessous de 10 %
+ }
+reason-no-shares = il n'y avait pas d'actions à vendre
+reason-director-short = { KNOWN($figure) ->
+    [yes] un directeur ne vend pas à la marge : vous aviez { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     }
+   *[no] un directeur ne vend pas à la marge
+ }
+reason-cornered-short = { KNOWN($figure) ->
+    [yes] pas de vente à la marge d'actions bloquées : vous en aviez { NUM($figure) }
+   *[no] pas de vente à la marge d'actions bloquées
+ }
+reason-over-short-limit = { KNOWN($figure) ->
+    [yes] la vente à la marge s'arrête à 10 % des actions émises : { NUM($figure) } en tout
+   *[no] la vente à la marge s'arrête à 10 % des actions émises
+ }
+reason-not-enough-offered = { KNOWN($figure) ->
+    [yes] trop peu d'actions en vente : votre part est de { NUM($figure) }
+   *[no] trop peu d'actions en vente
+ }
+reason-below-prodigal-minimum = { KNOWN($figure) ->
+    [yes] moins de { MONEY($figure) } n'achète aucune gloire
+   *[no] si peu n'achète aucune gloire
+ }
+reason-over-net-worth = { KNOWN($figure) ->
+    [yes] pas plus que votre fortune nette de { MONEY($figure) }
+   *[no] pas plus que votre fortune nette
+ }
+reason-over-max-improvement = { KNOWN($figure) ->
+    [yes] au-delà de { MONEY($figure) } par mile, la dépense est inutile
+   *[no] dépense au-delà de l'utile
+ }
+reason-locomotive-not-better = { KNOWN($figure) ->
+    [yes] elle a déjà le type { NUM($figure) }
+   *[no] elle en a déjà d'aussi bonnes
+ }
+reason-locomotive-not-available = { KNOWN($figure) ->
+    [yes] la meilleure disponible est de type { NUM($figure) }
+   *[no] pas encore disponible
+ }
+reason-technology-not-available = pas encore disponible
+reason-technology-owned = elle la possède déjà
+reason-no-large-town = une Gare principale exige une agglomération de valeur 4 ou 5
+reason-no-row = elle n'a pas de droit de passage
+reason-below-laying-cost = { KNOWN($figure) ->
+    [yes] poser la voie coûte { MONEY($figure) } par mile
+   *[no] poser la voie coûte davantage
+ }
+reason-over-twice-laying-cost = { KNOWN($figure) ->
+    [yes] pas plus du double du coût de pose, { MONEY($figure) } par mile
+   *[no] pas plus du double du coût de pose
+ }
+reason-overcharge-not-covered = { KNOWN($figure) ->
+    [yes] la Banque ne finance pas davantage de surcoût : construit à { MONEY($figure) } par mile
+   *[no] la Banque ne finance pas un tel surcoût
+ }
+reason-civil-war = aucun droit de passage n'est construit pendant la guerre civile
+reason-build-or-abandon = construire et abandonner s'excluent : le premier ordre compte
+reason-not-connected = aucune ligne de la SCF n'y mène
+reason-prohibited = ce serait une ligne interdite
+reason-not-its-line = ce n'est pas une de ses lignes, ou pas depuis le début du tour
+reason-already-doubled = la voie y est déjà double
+reason-row-forfeited = le droit de passage a été perdu lors d'une absorption
+reason-no-influence = moins de 1 $ par mile n'achète aucune influence
+reason-has-row = elle a un droit de passage qu'elle ne construit ni n'abandonne
+reason-not-free = cette route n'est pas libre
+reason-not-a-row = cette route n'est pas un droit de passage
+reason-less-influence = une autre SCF avait plus d'influence, ou plus de chance
+reason-not-president-of-both = il faut être président des deux SCF
+reason-same-railroad = une SCF ne fusionne pas avec elle-même
+reason-already-merged = une seule fusion par SCF et par tour
+reason-not-parallel = les deux SCF n'ont pas de lignes parallèles
+reason-over-max-rate-war = { KNOWN($figure) ->
+    [yes] la réduction maximale est de { NUM($figure) } %
+   *[no] réduction trop forte
+ }
+reason-over-max-dividend = { KNOWN($figure) ->
+    [yes] le dividende maximal est de { CENTS($figure) }
+   *[no] dividende trop élevé
+ }
+reason-dividend-over-cash = { KNOWN($figure) ->
+    [yes] les liquidités suffisaient pour { CENTS($figure) } par action
+   *[no] liquidités insuffisantes
+ }
+reason-railroad-gone = la SCF a disparu dans une fusion
+reason-not-director = vous n'étiez pas directeur à la fin du tour
+reason-fewer-shares = un autre candidat avait plus d'actions
+reason-too-many-claims = pas plus de deux présidences par joueur
+reason-may-not-rename = le nom ne change qu'au premier tour ou après une banqueroute
+reason-name-taken = ce nom est déjà pris
+reason-empty-text = il ne reste rien du texte
+
+# --- rapport : lignes du compte ---
+why-stake = Nouveau pécule
+why-bank-loan = Prêt de la Banque
+why-loan-repaid = Remboursement de prêt
+why-presidents-loan = Prêt à la SCF
+why-president-repaid = Remboursement par la SCF
+why-short-term-loan = Prêt à court terme
+why-short-term-loan-repaid = Prêt à court terme remboursé
+why-bonds = Émission d'obligations
+why-bonds-redeemed = Remboursement d'obligations
+why-treasury-to-president = Actions de la réserve
+why-treasury-to-market = Actions de la réserve vendues
+why-private-company = { $direction ->
+    [in] Vente d'une CF
+   *[out] Achat d'une CF
+ }
+why-shares-bought = Achat d'actions
+why-shares-sold = Vente d'actions
+why-short-sale = { $direction ->
+    [in] Gain d'une vente à la marge
+   *[out] Perte d'une vente à la marge
+ }
+why-emergency-loan = Prêt d'urgence de la Banque
+why-pc-income = Revenu des CF
+why-prodigal = Dépenses de Rail Prodigal
+why-bank-failure = Perte dans une faillite bancaire
+why-interest-earned = Intérêts sur les liquidités
+why-improvement = Améliorations
+why-locomotive = Locomotives
+why-technology = Technologie
+why-building = Construction
+why-overcharge = Part du surcoût de construction
+why-new-shares = Nouvelles actions
+why-director-shares = Nouvelles actions des directeurs
+why-director-loan = Prêt pour les nouvelles actions
+why-double-track = Voie double
+why-influence = Influence politique
+why-merger = Fusion
+why-revenue = Revenu
+why-land-sale = Vente de terrains
+why-operating-cost = Dépenses opérationnelles
+why-loan-interest = Intérêts des prêts
+why-bond-interest = Intérêts des obligations
+why-accident = Accident
+why-dividend = Dividende
+why-recall-collected = Remboursement perçu par la Banque
+why-forced-sale = Vente forcée
+why-bankruptcy = Banqueroute
+why-correction = Correction de l'arbitre
+
+# --- rapport : raisons des points de victoire ---
+score-net-worth = { $rank ->
+    [1] la plus grande fortune nette
+   *[other] fortune nette, rang { $rank }
+ }
+score-million = le premier million
+score-director = conseil d'administration : { $railroads }
+score-dividend = dividende { $railroads }
+score-failure = faillite de { $railroads }
+score-new-region = { $railroads } en région { $region }
+score-link = { $first ->
+    [yes] { $name }, le premier
+   *[no] { $name }
+ }
+score-system = { $bonus ->
+    [0] { $regions ->
+        [one] système d'une région
+       *[other] système de { $regions } régions
+     }
+   *[other] { $regions ->
+        [one] système d'une région, avec liaisons
+       *[other] système de { $regions } régions, avec liaisons
+     }
+ }
+score-spending = { KNOWN($spent) ->
+    [yes] dépenses de { MONEY($spent) }
+   *[no] dépenses ostentatoires
+ }
