@@ -391,3 +391,167 @@ score-spending = { KNOWN($spent) ->
     [yes] spending { MONEY($spent) }
    *[no] conspicuous spending
  }
+
+# --- report: letter and sections ---
+report-subject = { $turn ->
+    [0] { $game }: the game begins ({ $years })
+   *[other] { $game }: report of turn { $turn } ({ $years })
+ }
+report-title = CONTINENTAL RAILS II - game { $game }
+report-turn = { $turn ->
+    [0] Opening report, { $years }
+   *[other] Report of turn { $turn }, { $years }
+ }
+report-for = For { $name }, position { $position }
+section-headlines = HEADLINES
+section-players = THE PLAYERS BY NET WORTH
+section-points = VICTORY POINTS
+section-railroads = THE RAILROADS
+section-market = STOCK REPORT
+section-companies = PRIVATE COMPANIES ON OFFER
+section-personal = PERSONAL REPORT OF { $name }
+section-inside = INSIDE INFORMATION
+section-outlook = NEXT: TURN { $turn }, { $years }
+section-ranking = FINAL RANKING
+
+# --- report: summary ---
+summary-worth = { KNOWN($rank) ->
+    [yes] Net worth { MONEY($worth) }: rank { $rank } of { $players }.
+   *[no] Net worth { MONEY($worth) }.
+ }
+summary-cash = Cash { MONEY($cash) }.
+summary-recall = THE BANK RECALLS { MONEY($recall) }: repay next turn, or it collects itself.
+summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
+summary-no-orders = No orders of yours were played.
+summary-may-rename = You may take another name next turn (order NAME).
+
+# --- report: columns of the paper ---
+rubric-companies = Private companies
+rubric-construction = Construction
+rubric-railroads = Railroads
+rubric-exchange = Exchange and banks
+rubric-society = Society
+rubric-messages = Letters to the editor
+
+# --- report: headings of columns ---
+column-rank = Rank
+column-number = #
+column-name = Name
+column-net-worth = Net worth
+column-rank-net-worth = Rank by worth
+column-railroads = RRs
+column-companies = PCs
+column-remarks = Remarks
+column-railroad = RR
+column-miles = Miles
+column-revenue = Revenue
+column-operating-cost = Operating cost
+column-bonds = Bonds
+column-loans = Loans
+column-profit-per-share = Profit a share
+column-dividend = Divi- dend
+column-land = Land
+column-grant = Grant
+column-president = Pres.
+column-chairman = Chair
+column-directors = Other directors
+column-regions = Regions
+column-start = Start
+column-offered = Offered
+column-demanded = Demanded
+column-traded = Traded
+column-closing = Closing
+column-issued = Issued
+column-treasury = Treasury
+column-own-shares = Own shares
+column-own-percent = %
+column-own-value = Value
+column-asked = Asked
+column-done = Done
+column-price = Price
+column-largest-buy = May buy
+column-largest-sale = May sell
+column-spied = Shares of #{ $player }
+column-shares = Shares
+column-company = PC
+column-company-name = Company and route
+column-asked-price = Asked
+column-seller = Seller
+column-touches = Touches
+column-paid = Paid
+column-ask-range = May ask
+column-may-join = May join
+column-order-number = No
+column-order = Order
+column-fate = What became of it
+column-step = Step
+column-line = Item
+column-amount = Amount
+column-balance = Balance
+
+# --- report: remarks and legends ---
+remark-you = you
+remark-bankrupt = bankrupt
+remark-recalled = loan recalled
+remark-computer = computer
+remark-cornered = cornered
+seller-bank = Bank
+players-known = Last columns: shares in the railroads you preside over or have spied on ({ $railroads }).
+railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody.
+points-best = { $category }: { $players }
+points-why = This turn's points
+points-reasons = { $player }: { $reasons }
+market-own = Your portfolio
+market-short = Sold short: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
+    [yes] , bought back at { MONEY($closing) }
+   *[no] { "" }
+ }.
+companies-none = None.
+ranking-intro = The game has ended with turn { $turn }.
+ranking-title = { $category }: { $players }, { $points } points
+
+# --- report: personal report ---
+personal-orders = Your orders
+personal-account = Your account
+personal-credit = Net worth and credit
+personal-companies = Your private companies
+personal-merger = { $absorbed } could be merged into { $survivor }.
+fate-done = done
+fate-cut = cut to { $to }: { $reason }
+fate-dropped = refused: { $reason }
+account-opening = Cash when the turn began
+account-closing = Cash now
+account-difference = Other changes
+credit-cash = Cash
+credit-shares = Shares at the closing price
+credit-companies = Private companies
+credit-debt = Debt to the Bank
+credit-net-worth = Net worth
+credit-limit = Credit limit
+credit-may-borrow = You may borrow
+credit-safe = Safe to borrow: no recall if nothing else changes
+credit-recall = Recall due next turn
+
+# --- report: inside information ---
+inside-figures = Cash { MONEY($cash) }; efficiency { $efficiency } ({ $word }), at most { $ceiling } as things stand; { $owed ->
+    [0] nothing owed to the president
+   *[other] { MONEY($owed) } owed to the president
+ }.
+inside-equipment = Locomotive { $locomotive } (type { $type }); technologies: { $technologies }.
+inside-row = Right of way held: { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
+    [0] without land
+   *[other] with a grant of { NUM($grant) } square miles
+ }.
+inside-options = May ask for: { $routes }.
+inside-shareholders = Shareholders: { $holders }.
+inside-spied-heading = Pinkerton's report on a player
+inside-spied = { $player } (#{ $position }) has { $cash } in cash and these shares:
+
+# --- report: what holds next turn ---
+outlook-climate = Climate { $climate }: loans cost { $loans } %, cash earns { $cash } %.
+outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($most) } if you are generous; land sells at { MONEY($land) } a square mile.
+outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
+outlook-technologies = Technologies to be had: { $technologies }.
+outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
+outlook-bank-failure = Banks are shaky: a failure is to be feared with { $chance } %.
+outlook-civil-war = Civil War: no right of way may be built.

@@ -403,3 +403,176 @@ score-spending = { KNOWN($spent) ->
     [yes] dépenses de { MONEY($spent) }
    *[no] dépenses ostentatoires
  }
+
+# --- rapport : lettre et rubriques ---
+report-subject = { $turn ->
+    [0] { $game } : la partie commence ({ $years })
+   *[other] { $game } : rapport du tour { $turn } ({ $years })
+ }
+report-title = CONTINENTAL RAILS II - partie { $game }
+report-turn = { $turn ->
+    [0] Rapport initial, { $years }
+   *[other] Rapport du tour { $turn }, { $years }
+ }
+report-for = À l'attention de { $name }, position { $position }
+section-headlines = PRINCIPAUX TITRES
+section-players = LES JOUEURS PAR FORTUNE NETTE
+section-points = POINTS DE VICTOIRE
+section-railroads = LES SOCIÉTÉS DE CHEMIN DE FER
+section-market = RAPPORT BOURSIER
+section-companies = COMPAGNIES FERROVIAIRES DISPONIBLES
+section-personal = RAPPORT PERSONNEL DE { $name }
+section-inside = INFORMATIONS CONFIDENTIELLES
+section-outlook = À SUIVRE : TOUR { $turn }, { $years }
+section-ranking = CLASSEMENT FINAL
+
+# --- rapport : résumé ---
+summary-worth = { KNOWN($rank) ->
+    [yes] Fortune nette { MONEY($worth) } : rang { $rank } sur { $players }.
+   *[no] Fortune nette { MONEY($worth) }.
+ }
+summary-cash = Liquidités { MONEY($cash) }.
+summary-recall = LA BANQUE EXIGE LE REMBOURSEMENT ANTICIPÉ DE { MONEY($recall) } : remboursez au prochain tour, sinon elle se sert elle-même.
+summary-orders = Vos ordres : { $done } { $done ->
+    [one] exécuté
+   *[other] exécutés
+ }, { $cut } { $cut ->
+    [one] réduit
+   *[other] réduits
+ }, { $dropped } { $dropped ->
+    [one] refusé
+   *[other] refusés
+ }.
+summary-no-orders = Aucun ordre de votre part n'a été joué.
+summary-may-rename = Vous pouvez changer de nom au prochain tour (ordre NOM).
+
+# --- rapport : colonnes du journal ---
+rubric-companies = Compagnies ferroviaires
+rubric-construction = Chantiers
+rubric-railroads = Sociétés de chemin de fer
+rubric-exchange = Bourse et banques
+rubric-society = Mondanités
+rubric-messages = Courrier des lecteurs
+
+# --- rapport : en-têtes des colonnes ---
+column-rank = Rang
+column-number = N°
+column-name = Nom
+column-net-worth = Fortune nette
+column-rank-net-worth = Rang de fortune
+column-railroads = SCF
+column-companies = CF
+column-remarks = Remarques
+column-railroad = SCF
+column-miles = Miles
+column-revenue = Revenus
+column-operating-cost = Dépenses opérat.
+column-bonds = Obliga- tions
+column-loans = Prêts
+column-profit-per-share = Profit/ action
+column-dividend = Divid./ action
+column-land = Terrains
+column-grant = Conces.
+column-president = Prés.
+column-chairman = D.G.
+column-directors = Autres directeurs
+column-regions = Régions
+column-start = Départ
+column-offered = Offre
+column-demanded = Demande
+column-traded = Échanges
+column-closing = Cours final
+column-issued = Émises
+column-treasury = Réserve
+column-own-shares = Vos actions
+column-own-percent = %
+column-own-value = Valeur
+column-asked = Ordre
+column-done = Exécuté
+column-price = Prix
+column-largest-buy = Achat max.
+column-largest-sale = Vente max.
+column-spied = Actions du n°{ $player }
+column-shares = Actions
+column-company = CF
+column-company-name = Compagnie et route
+column-asked-price = Prix demandé
+column-seller = Vendeur
+column-touches = Touche
+column-paid = Payé
+column-ask-range = Prix possible
+column-may-join = Fusion possible
+column-order-number = N°
+column-order = Ordre
+column-fate = Ce qu'il en est advenu
+column-step = Étape
+column-line = Poste
+column-amount = Montant
+column-balance = Solde
+
+# --- rapport : remarques et légendes ---
+remark-you = vous
+remark-bankrupt = banqueroute
+remark-recalled = prêt rappelé
+remark-computer = ordinateur
+remark-cornered = actions bloquées
+seller-bank = Banque
+players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
+railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne.
+points-best = { $category } : { $players }
+points-why = Les points de ce tour
+points-reasons = { $player } : { $reasons }
+market-own = Votre portefeuille
+market-short = Vente à la marge : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
+    [yes] , rachetées à { MONEY($closing) }
+   *[no] { "" }
+ }.
+companies-none = Aucune.
+ranking-intro = La partie s'est achevée au tour { $turn }.
+ranking-title = { $category } : { $players }, { $points } points
+
+# --- rapport : rapport personnel ---
+personal-orders = Vos ordres
+personal-account = Votre compte
+personal-credit = Fortune nette et crédit
+personal-companies = Vos compagnies ferroviaires
+personal-merger = La SCF { $absorbed } pourrait fusionner dans { $survivor }.
+fate-done = exécuté
+fate-cut = réduit à { $to } : { $reason }
+fate-dropped = refusé : { $reason }
+account-opening = Liquidités au début du tour
+account-closing = Liquidités actuelles
+account-difference = Autres variations
+credit-cash = Liquidités
+credit-shares = Actions au cours final
+credit-companies = Compagnies ferroviaires
+credit-debt = Dette envers la Banque
+credit-net-worth = Fortune nette
+credit-limit = Limite de crédit
+credit-may-borrow = Vous pouvez emprunter
+credit-safe = Emprunt sans risque : aucun rappel si rien d'autre ne change
+credit-recall = Remboursement anticipé dû au prochain tour
+
+# --- rapport : informations confidentielles ---
+inside-figures = Liquidités { MONEY($cash) } ; efficacité { $efficiency } ({ $word }), au plus { $ceiling } dans l'état actuel ; { $owed ->
+    [0] aucune dette envers le président
+   *[other] { MONEY($owed) } dus au président
+ }.
+inside-equipment = Locomotive { $locomotive } (type { $type }) ; technologies : { $technologies }.
+inside-row = Droit de passage détenu : { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
+    [0] sans concession
+   *[other] avec une concession de { NUM($grant) } miles carrés
+ }.
+inside-options = Peut demander : { $routes }.
+inside-shareholders = Actionnaires : { $holders }.
+inside-spied-heading = Rapport Pinkerton sur un joueur
+inside-spied = { $player } (n°{ $position }) possède { $cash } de liquidités et ces actions :
+
+# --- rapport : conditions du prochain tour ---
+outlook-climate = Climat { $climate } : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
+outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } pour les généreux ; le terrain se vend { MONEY($land) } le mile carré.
+outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
+outlook-technologies = Technologies disponibles : { $technologies }.
+outlook-buys = Jusqu'à { $trades } transactions par joueur, dont { $buys } achats.
+outlook-bank-failure = Les banques chancellent : { $chance } % de risque de faillite.
+outlook-civil-war = Guerre civile : aucun droit de passage ne peut être construit.

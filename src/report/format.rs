@@ -46,7 +46,11 @@ pub fn decimal(value: i64, scale: u64, language: Language) -> String {
 
 /// Whole dollars: `$1,234`, `-$5`, `1 234 $`.
 pub fn money(dollars: i64, language: Language) -> String {
-    with_sign_of_money(dollars < 0, number(i64::try_from(dollars.unsigned_abs()).unwrap_or(i64::MAX), language), language)
+    with_sign_of_money(
+        dollars < 0,
+        number(i64::try_from(dollars.unsigned_abs()).unwrap_or(i64::MAX), language),
+        language,
+    )
 }
 
 /// Cents as dollars: `$2.50`, `2,50 $`.

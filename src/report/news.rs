@@ -205,8 +205,9 @@ impl<'a> Teller<'a> {
                 "news-pc-to-public",
                 &[self.route("pc", *pc), self.player("seller", *seller), money("price", *price)],
             ),
-            Event::PcListed { pc, owner, ask } => self
-                .tell("news-pc-listed", &[self.route("pc", *pc), self.player("owner", *owner), money("ask", *ask)]),
+            Event::PcListed { pc, owner, ask } => {
+                self.tell("news-pc-listed", &[self.route("pc", *pc), self.player("owner", *owner), money("ask", *ask)])
+            }
             Event::Incorporated { railroad, owner, price } => self.tell(
                 "news-incorporated",
                 &[
@@ -218,12 +219,7 @@ impl<'a> Teller<'a> {
             ),
             Event::Absorbed { pc, railroad, owner } => self.tell(
                 "news-absorbed",
-                &[
-                    self.route("pc", *pc),
-                    self.ends(*pc),
-                    self.rr("railroad", *railroad),
-                    self.player("owner", *owner),
-                ],
+                &[self.route("pc", *pc), self.ends(*pc), self.rr("railroad", *railroad), self.player("owner", *owner)],
             ),
             _ => None,
         }
@@ -344,10 +340,9 @@ impl<'a> Teller<'a> {
 
     fn novelty(&self, event: &Event) -> Option<String> {
         match event {
-            Event::NewLocomotive { locomotive: kind } => self.tell(
-                "news-new-locomotive",
-                &[("name", locomotive(*kind).into()), ("locomotive", (*kind).into())],
-            ),
+            Event::NewLocomotive { locomotive: kind } => {
+                self.tell("news-new-locomotive", &[("name", locomotive(*kind).into()), ("locomotive", (*kind).into())])
+            }
             Event::NewTechnology { technology } => self.tell(
                 "news-new-technology",
                 &[
@@ -355,34 +350,27 @@ impl<'a> Teller<'a> {
                     ("name", self.words.name_of("technology", technology).into()),
                 ],
             ),
-            Event::NewPc { pc, ask } => self.tell(
-                "news-new-pc",
-                &[self.route("pc", *pc), self.full_name(*pc), self.ends(*pc), money("ask", *ask)],
-            ),
+            Event::NewPc { pc, ask } => self
+                .tell("news-new-pc", &[self.route("pc", *pc), self.full_name(*pc), self.ends(*pc), money("ask", *ask)]),
             _ => None,
         }
     }
 
     fn own(&self, event: &Event) -> Option<String> {
         match event {
-            Event::SpiedPlayer { target, .. } => {
-                self.tell("news-own-spied-player", &[self.player("target", *target)])
-            }
+            Event::SpiedPlayer { target, .. } => self.tell("news-own-spied-player", &[self.player("target", *target)]),
             Event::SpiedRailroad { target, .. } => {
                 self.tell("news-own-spied-railroad", &[self.rr("railroad", *target)])
             }
             Event::Prodigal { spent, .. } => self.tell("news-own-prodigal", &[money("spent", *spent)]),
-            Event::ForcedSale { railroad, shares: sold, price, .. } => self.tell(
-                "news-own-forced-sale",
-                &[self.rr("railroad", *railroad), shares(*sold), money("price", *price)],
-            ),
+            Event::ForcedSale { railroad, shares: sold, price, .. } => self
+                .tell("news-own-forced-sale", &[self.rr("railroad", *railroad), shares(*sold), money("price", *price)]),
             Event::ForcedPcSale { pc, price, .. } => {
                 self.tell("news-own-forced-pc-sale", &[self.route("pc", *pc), money("price", *price)])
             }
-            Event::PresidentsLoanVoid { railroad, amount, .. } => self.tell(
-                "news-own-presidents-loan-void",
-                &[self.rr("railroad", *railroad), money("amount", *amount)],
-            ),
+            Event::PresidentsLoanVoid { railroad, amount, .. } => {
+                self.tell("news-own-presidents-loan-void", &[self.rr("railroad", *railroad), money("amount", *amount)])
+            }
             Event::SharesIssued { railroad, shares: new, price, .. } => self.tell(
                 "news-own-shares-issued",
                 &[self.rr("railroad", *railroad), shares(*new), money("price", *price)],

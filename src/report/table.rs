@@ -44,11 +44,6 @@ impl Table {
         self.rows.push(row);
     }
 
-    /// True if it has no row.
-    pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
-    }
-
     /// The table as lines of at most [`COLUMNS`], without a line end at its end. Columns in which nothing stands
     /// are left out.
     pub fn render(&self) -> String {
@@ -130,7 +125,13 @@ impl Table {
     }
 
     fn lines<'a>(&self, cells: &[(usize, usize)], gap: usize, of: impl Fn(usize) -> &'a str) -> Vec<String> {
-        let wrapped: Vec<Vec<String>> = cells.iter().map(|(column, width)| wrap(of(*column), *width)).collect();
+        let wrapped: Vec<Vec<String>> = cells
+            .iter()
+            .map(|(column, width)| match self.columns[*column].1 {
+                Set::Flexible => wrap(of(*column), *width),
+                Set::Left | Set::Right => vec![of(*column).to_owned()],
+            })
+            .collect();
         let height = wrapped.iter().map(Vec::len).max().unwrap_or(1);
         (0..height)
             .map(|line| {
