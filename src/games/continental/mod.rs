@@ -16,12 +16,15 @@ pub mod ledger;
 pub mod map;
 pub mod market;
 pub mod money;
+pub mod names;
 pub mod network;
 pub mod orders;
 pub mod player;
 pub mod railroad;
 pub mod rules;
 pub mod setup;
+#[cfg(test)]
+pub(crate) mod sketch;
 pub mod turn;
 pub mod views;
 
