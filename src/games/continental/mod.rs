@@ -18,9 +18,11 @@ pub mod market;
 pub mod money;
 pub mod names;
 pub mod network;
+pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod row_options;
 pub mod rules;
 pub mod setup;
 #[cfg(test)]

@@ -4,8 +4,11 @@
 //! ([`docket`]); what can't be is dropped or cut there. The steps then work on what stands, and cut or drop
 //! further what turns out impossible. [`Desk`] is the table everything lies on meanwhile.
 
+pub mod anonymous;
+mod construction;
 pub mod desk;
 pub mod docket;
+mod operations;
 pub mod personal;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
