@@ -1,6 +1,14 @@
 //! Reads a map from its two files and checks all that can be checked, naming file, line and column of each fault.
+//!
+//! Everything is checked before anything is refused, so that whoever draws a map of his own mends it in one go; but
+//! one slip is told once: what only follows from it stays out.
 
-use super::Map;
+mod routes;
+mod table;
+mod towns;
+
+use super::{Map, Route, RouteId, Town};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The towns that come with the program.
@@ -20,14 +28,33 @@ pub struct MapFault {
     pub fault: String,
 }
 
+impl fmt::Display for MapFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.file)?;
+        if self.line > 0 {
+            write!(f, " line {}", self.line)?;
+        }
+        if !self.column.is_empty() {
+            write!(f, " column {}", self.column)?;
+        }
+        write!(f, ": {}", self.fault)
+    }
+}
+
 /// All faults of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapFaults(pub Vec<MapFault>);
 
 impl fmt::Display for MapFaults {
+    /// One fault a line, in the order of the files.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let _ = f;
-        todo!()
+        for (place, fault) in self.0.iter().enumerate() {
+            if place > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
     }
 }
 
@@ -47,7 +74,27 @@ impl Map {
     /// # Errors
     /// Every fault found.
     pub fn parse(towns: &str, routes: &str) -> Result<Map, MapFaults> {
-        let _ = (towns, routes);
-        todo!()
+        let mut faults = Vec::new();
+        let towns = towns::read(towns, &mut faults);
+        let routes = routes::read(routes, towns.as_ref(), &mut faults);
+        faults.sort_by(|a: &MapFault, b| (b.file, a.line).cmp(&(a.file, b.line)));
+        match (towns, routes) {
+            (Some(towns), Some(routes)) if faults.is_empty() => Ok(assemble(towns.into_towns(), routes)),
+            _ => Err(MapFaults(faults)),
+        }
     }
 }
+
+fn assemble(towns: Vec<Town>, routes: Vec<Route>) -> Map {
+    let by_code = routes.iter().map(|route| (route.code.clone(), route.id)).collect::<BTreeMap<String, RouteId>>();
+    let mut at_town = vec![Vec::new(); towns.len()];
+    for route in &routes {
+        for town in route.ends() {
+            at_town[usize::from(town.0)].push(route.id);
+        }
+    }
+    Map { towns, routes, by_code, at_town }
+}
+
+#[cfg(test)]
+mod tests;
