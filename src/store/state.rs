@@ -71,6 +71,7 @@ impl Reading<'_> {
                     ended: one.get("ended")?,
                     bank: one.get("bank")?,
                     public: one.get("public")?,
+                    reserved: Default::default(),
                 })
             })
             .optional()?;
