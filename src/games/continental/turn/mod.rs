@@ -28,6 +28,8 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
+#[cfg(test)]
+mod testbench;
 
 pub use desk::Desk;
 pub use docket::{Docket, Entry, Ruling};
