@@ -30,6 +30,8 @@ pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
 pub mod victory;
+#[cfg(test)]
+mod testbench;
 
 pub use desk::{Desk, Settlement};
 pub use docket::{Docket, Entry, Ruling};
