@@ -142,7 +142,8 @@ impl Scene {
     /// Lays a railroad the lines of a shortest way between two towns that passes through no divide city.
     pub fn track(&mut self, railroad: RailroadId, from: &str, to: &str) {
         let map = self.game.rules.map.clone();
-        let town = |code: &str| map.routes().iter().flat_map(Route::ends).find(|id| map.town(*id).code == code).unwrap();
+        let town =
+            |code: &str| map.routes().iter().flat_map(Route::ends).find(|id| map.town(*id).code == code).unwrap();
         let (from, to) = (town(from), town(to));
         let mut came: BTreeMap<TownId, Option<RouteId>> = BTreeMap::from([(from, None)]);
         let mut reach = VecDeque::from([from]);
@@ -190,8 +191,7 @@ impl Scene {
             .players
             .keys()
             .map(|player| {
-                let mut docket =
-                    Docket::new(&self.game, *player, self.orders.get(player).map_or(&[], Vec::as_slice));
+                let mut docket = Docket::new(&self.game, *player, self.orders.get(player).map_or(&[], Vec::as_slice));
                 s16_elections::check(&mut docket);
                 (*player, docket)
             })

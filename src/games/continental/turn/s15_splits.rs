@@ -4,11 +4,11 @@
 //! stays on the desk as it was paid; only the railroad's own memory of it is divided, since next turn's Public
 //! compares it with the new price.
 
-use super::Desk;
 use super::super::event::Event;
 use super::super::map::RailroadId;
 use super::super::money::{Cents, Money, Shares};
 use super::super::rules::Parameters;
+use super::Desk;
 
 /// Into how many shares one at that price is split; `None` if it is not (§6.5).
 pub fn split_factor(params: &Parameters, price: Money) -> Option<i64> {
@@ -54,8 +54,7 @@ mod tests {
     #[test]
     fn a_price_above_100_splits_by_the_smallest_whole_number_that_brings_it_to_75_or_less() {
         let params = &Scene::new().game.rules.params.clone();
-        for (price, times) in
-            [(75, None), (100, None), (101, Some(2)), (150, Some(2)), (151, Some(3)), (200, Some(3))]
+        for (price, times) in [(75, None), (100, None), (101, Some(2)), (150, Some(2)), (151, Some(3)), (200, Some(3))]
         {
             assert_eq!(split_factor(params, Money(price)), times, "${price}");
         }

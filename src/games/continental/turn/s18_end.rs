@@ -5,8 +5,8 @@
 use super::super::climate::Climate;
 use super::super::event::Event;
 use super::super::map::RouteId;
-use super::super::player::PrivateCompany;
 use super::super::money::Money;
+use super::super::player::PrivateCompany;
 use super::super::railroad::{LOCOMOTIVES, Technology};
 use super::Desk;
 

@@ -113,9 +113,8 @@ fn assign(wishes: &Wishes, precedence: &Precedence, places: usize) -> BTreeMap<R
         let before = lost.len();
         let mut presidents = BTreeMap::new();
         for (id, claimants) in claims {
-            let winner = precedence
-                .get(&id)
-                .and_then(|ranked| ranked.iter().copied().find(|player| claimants.contains(player)));
+            let winner =
+                precedence.get(&id).and_then(|ranked| ranked.iter().copied().find(|player| claimants.contains(player)));
             if let Some(winner) = winner {
                 presidents.insert(id, winner);
             }

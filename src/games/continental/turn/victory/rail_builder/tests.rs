@@ -117,9 +117,7 @@ fn a_merger_brings_only_regions_that_neither_railroad_had_but_the_link_of_both()
         railroad.lines.extend(gone.lines);
         railroad.lines.extend(between);
     });
-    let scored: Vec<&Event> = events
-        .iter()
-        .filter(|event| matches!(event, Event::Scored { category: Category::RailBuilder, .. }))
-        .collect();
+    let scored: Vec<&Event> =
+        events.iter().filter(|event| matches!(event, Event::Scored { category: Category::RailBuilder, .. })).collect();
     assert_eq!(after.players[&PLAYER_1].points(Category::RailBuilder).points(), 10, "{scored:?}");
 }
