@@ -310,8 +310,7 @@ impl Builder<'_> {
             }
             railroad.public = railroad.issued - held;
             let percent = self.rules.params.director_percent;
-            let is_director =
-                |shares: Shares| shares.is_positive() && shares.0 * 100 >= railroad.issued.0 * percent;
+            let is_director = |shares: Shares| shares.is_positive() && shares.0 * 100 >= railroad.issued.0 * percent;
             let board: Vec<_> = holdings.into_iter().filter(|(_, shares)| is_director(*shares)).collect();
             let greatest = board.iter().max_by_key(|(player, shares)| (*shares, std::cmp::Reverse(*player)));
             railroad.chairman = railroad.chairman.or(greatest.map(|(player, _)| *player));
@@ -361,8 +360,12 @@ impl Builder<'_> {
             let start = sheet.span().start;
             let quoted = self.text.get(start..).unwrap_or_default();
             // The line break after opening quotes is not part of the text.
-            let first_line = usize::from(quoted.starts_with("\"\"\"\n") || quoted.starts_with("'''\n")
-                || quoted.starts_with("\"\"\"\r\n") || quoted.starts_with("'''\r\n"));
+            let first_line = usize::from(
+                quoted.starts_with("\"\"\"\n")
+                    || quoted.starts_with("'''\n")
+                    || quoted.starts_with("\"\"\"\r\n")
+                    || quoted.starts_with("'''\r\n"),
+            );
             let read = parse(sheet.get_ref(), &self.rules.map).map_err(|fault| Fault {
                 line: line_of(self.text, start) + first_line + fault.line.saturating_sub(1),
                 fault: format!("orders of player {id}: {}", fault.fault),

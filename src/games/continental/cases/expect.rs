@@ -29,7 +29,11 @@ pub struct Failure {
 impl Failure {
     /// The books don't balance, for the reason given.
     pub fn books(reason: &str) -> Failure {
-        Failure { path: "expect.books_balance".to_owned(), expected: "true".to_owned(), got: format!("false: {reason}") }
+        Failure {
+            path: "expect.books_balance".to_owned(),
+            expected: "true".to_owned(),
+            got: format!("false: {reason}"),
+        }
     }
 }
 

@@ -114,7 +114,8 @@ impl Reader<'_> {
             ("tie", true) => script.tie = self.tie(form(value)?)?,
             ("locomotive", true) => {
                 script.locomotive = form(value)?;
-                let possible = turn >= params.new_locomotive_from && usize::from(self.game.locomotive) < LOCOMOTIVES.len();
+                let possible =
+                    turn >= params.new_locomotive_from && usize::from(self.game.locomotive) < LOCOMOTIVES.len();
                 can_fall(!script.locomotive || possible, "no new locomotive can appear in this turn")?;
             }
             ("technology", true) => {
@@ -173,9 +174,13 @@ impl Reader<'_> {
     fn climate(&self, value: &Value) -> Read<Climate> {
         let to = form::<ClimateName>(value)?.0;
         let from = self.game.climate;
-        let follows = self.game.rules.effects(from).next.iter().any(|next| {
-            next.chance > 0 && Climate::by_name(&next.to) == Some(to)
-        });
+        let follows = self
+            .game
+            .rules
+            .effects(from)
+            .next
+            .iter()
+            .any(|next| next.chance > 0 && Climate::by_name(&next.to) == Some(to));
         can_fall(follows, &format!("{} never follows {}", to.name(), from.name()))?;
         Ok(to)
     }
