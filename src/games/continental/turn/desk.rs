@@ -36,6 +36,8 @@ pub struct Desk<'a> {
 pub struct Memo {
     /// S6: closing price of each railroad then active, before splits.
     pub closing: BTreeMap<RailroadId, Money>,
+    /// S6: what S7 pays players for their trades, and takes from them.
+    pub settlements: Vec<Settlement>,
     /// S7: what each player spent on Rail Prodigal.
     pub prodigal: BTreeMap<PlayerId, Money>,
     /// S10: influence of each railroad.
@@ -64,6 +66,15 @@ impl Memo {
         }
         railroad
     }
+}
+
+/// What a player pays or gets for a trade of S6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settlement {
+    pub player: PlayerId,
+    /// Below zero: he pays.
+    pub amount: Money,
+    pub why: Why,
 }
 
 impl<'a> Desk<'a> {
