@@ -8,8 +8,6 @@ mod amount;
 mod block;
 mod canonical;
 mod code;
-#[cfg(test)]
-mod corpus;
 mod cursor;
 mod header;
 mod parse;
@@ -17,6 +15,8 @@ mod personal;
 mod quote;
 mod railroad;
 mod scan;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod words;
 

@@ -58,6 +58,8 @@ fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
         return (Some(piece), glyphs.len());
     }
     let (words, next) = words_from(glyphs, begin, &key);
+    // Again, now that `END.` has lost its full stop.
+    let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
     (piece.map(|(start, end)| Piece { words, key, text: None, start, end }), next)
 }
