@@ -116,7 +116,7 @@ pub struct Diagnostic {
 }
 
 /// What is wrong with a line. The name in kebab case is its code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// No order begins with this word.
