@@ -6,7 +6,8 @@
 pub fn to_text(csv: &str) -> String {
     // Excel may open a file by naming its separator.
     let named = csv.strip_prefix("sep=").and_then(|rest| rest.bytes().next());
-    let delimiter = named.filter(|byte| byte.is_ascii_punctuation() || *byte == b'\t').unwrap_or_else(|| separator(csv));
+    let delimiter =
+        named.filter(|byte| byte.is_ascii_punctuation() || *byte == b'\t').unwrap_or_else(|| separator(csv));
     let mut reader =
         csv::ReaderBuilder::new().delimiter(delimiter).has_headers(false).flexible(true).from_reader(csv.as_bytes());
     let mut out = String::with_capacity(csv.len());
@@ -17,7 +18,8 @@ pub fn to_text(csv: &str) -> String {
             out.push('\n');
             line += 1;
         }
-        let cells: Vec<String> = record.iter().map(|cell| cell.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        let cells: Vec<String> =
+            record.iter().map(|cell| cell.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
         let cells: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
         let row = cells.join(" ");
         out.push_str(if named.is_some() && at == 1 { "" } else { &row });
@@ -47,7 +49,10 @@ mod tests {
 
     #[test]
     fn semicolons_part_cells_not_orders_and_a_comma_stays_decimal() {
-        assert_eq!(to_text("ORDRES;12;12;KBP5X;TOUR;1\nDIVIDENDE;1,50;;;;\n"), "ORDRES 12 12 KBP5X TOUR 1\nDIVIDENDE 1,50\n");
+        assert_eq!(
+            to_text("ORDRES;12;12;KBP5X;TOUR;1\nDIVIDENDE;1,50;;;;\n"),
+            "ORDRES 12 12 KBP5X TOUR 1\nDIVIDENDE 1,50\n"
+        );
     }
 
     #[test]
@@ -63,6 +68,9 @@ mod tests {
 
     #[test]
     fn whole_orders_in_single_cells_are_read() {
-        assert_eq!(to_text("ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n"), "ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n");
+        assert_eq!(
+            to_text("ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n"),
+            "ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n"
+        );
     }
 }

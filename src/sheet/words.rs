@@ -50,12 +50,7 @@ struct Entry {
     synonyms: &'static [&'static str],
 }
 
-const fn entry(
-    key: Key,
-    english: &'static str,
-    french: &'static str,
-    synonyms: &'static [&'static str],
-) -> Entry {
+const fn entry(key: Key, english: &'static str, french: &'static str, synonyms: &'static [&'static str]) -> Entry {
     Entry { key, english, french, synonyms }
 }
 
