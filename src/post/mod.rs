@@ -16,7 +16,7 @@ pub mod message;
 mod mime;
 pub mod office;
 //L pub mod receipt;
-//L pub mod source;
+pub mod source;
 pub mod transport;
 pub mod verdict;
 
