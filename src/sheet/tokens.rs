@@ -73,7 +73,9 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
                 bold |= next != ' ';
                 1
             }
-            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => 1,
+            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
+                1
+            }
             '0'..='9' => match list_number(glyphs, at) {
                 Some(width) => width,
                 None => break,
@@ -104,7 +106,26 @@ fn is_gap(ch: char) -> bool {
 
 /// Quotation marks of all kinds, and the marks of bold and slanted text.
 fn is_quotation(ch: char) -> bool {
-    matches!(ch, '"' | '\'' | '“' | '”' | '„' | '‟' | '«' | '»' | '‹' | '›' | '‘' | '’' | '‚' | '‛' | '`' | '´' | '*' | '_')
+    matches!(
+        ch,
+        '"' | '\''
+            | '“'
+            | '”'
+            | '„'
+            | '‟'
+            | '«'
+            | '»'
+            | '‹'
+            | '›'
+            | '‘'
+            | '’'
+            | '‚'
+            | '‛'
+            | '`'
+            | '´'
+            | '*'
+            | '_'
+    )
 }
 
 /// The text of SAY or NAME from what follows the word: blanks folded, nothing else changed.
@@ -241,8 +262,16 @@ mod tests {
     #[test]
     fn bullets_and_bold_and_quotation_marks_are_no_part_of_an_order() {
         for line in [
-            "- BUY 10 NYC", "* BUY 10 NYC", "1. BUY 10 NYC", "12) BUY 10 NYC", "*BUY 10 NYC*", "• *BUY* 10 NYC",
-            "BUY 10 “NYC”", "BUY 10 « NYC »", "BUY 10 'NYC'.", "- - **BUY** 10 NYC",
+            "- BUY 10 NYC",
+            "* BUY 10 NYC",
+            "1. BUY 10 NYC",
+            "12) BUY 10 NYC",
+            "*BUY 10 NYC*",
+            "• *BUY* 10 NYC",
+            "BUY 10 “NYC”",
+            "BUY 10 « NYC »",
+            "BUY 10 'NYC'.",
+            "- - **BUY** 10 NYC",
         ] {
             assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
         }
