@@ -15,7 +15,7 @@ pub mod letter;
 pub mod message;
 mod mime;
 pub mod office;
-//L pub mod receipt;
+pub mod receipt;
 pub mod source;
 pub mod transport;
 pub mod verdict;
