@@ -4,6 +4,7 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+pub mod cases;
 mod clock;
 mod failure;
 mod join;
@@ -69,6 +70,7 @@ enum Command {
     Run(run::Run),
     Report(report::Report),
     Undo(undo::Undo),
+    Cases(cases::Args),
 }
 
 /// What a command works with.
@@ -120,6 +122,7 @@ pub fn main() -> ExitCode {
         Command::Run(command) => run::run(&context, command),
         Command::Report(command) => report::run(&context, command),
         Command::Undo(command) => undo::run(&context, command),
+        Command::Cases(command) => return cases::run(command),
     };
     match done {
         Ok(said) => {

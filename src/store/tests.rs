@@ -124,6 +124,7 @@ fn rich_game(rules: &Arc<Rules>, turn: u16) -> Game {
             pc("B&A", Some(PlayerId(1)), 2000, Some(Money(2400))),
         ]),
         hidden_pcs: vec![code("READ"), code("CNJ"), code("W&W")],
+        reserved: BTreeSet::new(),
         links_made: BTreeSet::from([Link::Gulf]),
         million: true,
         ended: false,
