@@ -1,1 +1,5 @@
+//! Reports over views built by hand, and the catalogues held complete.
 
+mod completeness;
+mod rendering;
+mod sample;
