@@ -34,6 +34,22 @@ category-rail-baron = Baron du Rail
 link-heartland = prix du Heartland
 link-gulf = prix du Golfe
 link-spike = Crampon d'or
+joined-heartland = l'Atlantique au cœur du continent
+joined-gulf = le Centre au Golfe
+joined-spike = le Pacifique au cœur du continent
+region-short-atlantic = Atl
+region-short-ohio = Oh
+region-short-great-lakes = GL
+region-short-deep-south = SP
+region-short-centre = Cen
+region-short-mississippi = Mis
+region-short-gulf = Gol
+region-short-midwest = Mid
+region-short-southwest = SW
+region-short-rockies = Roc
+region-short-pacific = Pac
+region-short-canada = Can
+region-short-mexico = Mex
 technology-a = Gare principale
 technology-b = Gare de triage
 technology-c = Rails en acier
@@ -106,8 +122,8 @@ news-railroad-reorganised = { KNOWN($president) ->
  }
 news-region-reached = La SCF { $railroad } atteint une nouvelle région : { $region }.
 news-link-made = { $first ->
-    [yes] La nation applaudit : la SCF { $railroad } réalise la première une liaison entre deux régions : { $name } !
-   *[no] La SCF { $railroad } réalise à son tour une liaison récompensée : { $name }.
+    [yes] La nation applaudit : la SCF { $railroad } est la première à relier { $regions } !
+   *[no] La SCF { $railroad } relie à son tour { $regions }.
  }
 
 # --- rapport : nouvelles de la Bourse et des banques ---
@@ -140,7 +156,7 @@ news-awarded = { $first ->
 news-million-passed = La fortune de { $player } dépasse le million de dollars !
 news-prodigals = { $count ->
     [one] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous.
-   *[other] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous, devant { $others }.
+   *[other] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous, suivi de { $others }.
  }
 news-game-ended = L'âge des tycoons s'achève : ce tour était le dernier.
 
@@ -160,7 +176,7 @@ news-own-shares-issued = { $price ->
     [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
    *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
  }
-news-own-maintained = { $railroad } : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
+news-own-maintained = Entretien : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
 news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $points ->
     [one] point
    *[other] points
@@ -518,7 +534,7 @@ remark-computer = ordinateur
 remark-cornered = actions bloquées
 seller-bank = Banque
 players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
-railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne.
+railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne. Régions : { $regions }.
 points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }

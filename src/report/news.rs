@@ -285,9 +285,14 @@ impl<'a> Teller<'a> {
                 "news-railroad-reorganised",
                 &[self.rr("railroad", *railroad), self.perhaps("president", *president), money("bonds", *bonds)],
             ),
-            Event::LinkMade { railroad, link, first } => {
-                self.tell("news-link-made", &[self.rr("railroad", *railroad), self.link(*link), yes("first", *first)])
-            }
+            Event::LinkMade { railroad, link, first } => self.tell(
+                "news-link-made",
+                &[
+                    self.rr("railroad", *railroad),
+                    ("regions", self.words.name_of("joined", link).into()),
+                    yes("first", *first),
+                ],
+            ),
             Event::RegionReached { railroad, region } => self.tell(
                 "news-region-reached",
                 &[self.rr("railroad", *railroad), ("region", self.words.name_of("region", region).into())],

@@ -81,7 +81,7 @@ fn lines(desk: &Desk<'_>, view: &PlayerView, id: RailroadId, insight: &Insight) 
         let mut holders: Vec<_> = holders.iter().filter(|(_, shares)| shares.is_positive()).collect();
         holders.sort_by_key(|(player, shares)| (Reverse(**shares), **player));
         let told: Vec<String> =
-            holders.iter().map(|(player, shares)| format!("#{player} {}", desk.figure(shares.0))).collect();
+            holders.iter().map(|(player, shares)| format!("#{player}:\u{a0}{}", desk.figure(shares.0))).collect();
         lines.push(words.tell("inside-shareholders", &[("holders", told.join(", ").into())]));
     }
     let own = view.private.iter().map(|record| &record.event).filter(|event| concerns(event, id));

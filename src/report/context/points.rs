@@ -69,12 +69,12 @@ fn best(desk: &Desk<'_>) -> Vec<String> {
     for category in Category::ALL {
         let entries = desk.public.ranking(category).into_iter().filter_map(|player| {
             let points = player.vp[category as usize].points();
-            (points > 0).then(|| format!("{} {}", desk.words.player(player.id), desk.figure(points)))
+            (points > 0).then(|| format!("{} ({})", desk.words.player(player.id), desk.figure(points)))
         });
         lists.push((desk.words.name_of("category", &category), entries.take(BEST).collect::<Vec<_>>()));
     }
     let barons = by_rail_baron(desk).into_iter().filter(|player| player.rail_baron_tenths > 0);
-    let barons = barons.map(|player| format!("{} {}", desk.words.player(player.id), rail_baron(desk, player)));
+    let barons = barons.map(|player| format!("{} ({})", desk.words.player(player.id), rail_baron(desk, player)));
     lists.push((desk.words.say("category-rail-baron"), barons.take(BEST).collect()));
     let line = |(category, entries): (String, Vec<String>)| {
         let args = [("category", category.into()), ("players", entries.join(", ").into())];

@@ -38,8 +38,10 @@ fn every_name_of_the_game_has_its_word() {
     hold("why", variants::<Why>("\"?\""));
     hold("category", variants::<Category>("\"?\""));
     hold("region", variants::<Region>("\"?\""));
+    hold("region-short", variants::<Region>("\"?\""));
     hold("climate", variants::<Climate>("\"?\""));
     hold("link", variants::<Link>("\"?\""));
+    hold("joined", variants::<Link>("\"?\""));
     hold("technology", variants::<Technology>("\"?\""));
     hold("news-misfortune", variants::<AccidentKind>("\"?\""));
     hold("locomotive", (1..=LOCOMOTIVES.len()).map(|kind| kind.to_string()));

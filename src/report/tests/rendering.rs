@@ -105,3 +105,16 @@ fn a_report_is_the_same_each_time() {
     let view = sample::mine();
     assert_eq!(letter(&view, Language::French, "12"), letter(&view, Language::French, "12"));
 }
+
+#[test]
+fn zz_dump() {
+    let view = sample::mine();
+    let t = std::time::Instant::now();
+    for _ in 0..15 {
+        letter(&view, Language::English, "12");
+    }
+    eprintln!("15 letters: {:?}", t.elapsed());
+    for language in Language::ALL {
+        std::fs::write(format!("/tmp/r-{language}.txt"), letter(&view, language, "12").text).unwrap();
+    }
+}

@@ -13,7 +13,7 @@ use crate::games::continental::views::{
     SpiedPlayer, StockLine,
 };
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 pub const ME: PlayerId = PlayerId(4);
 const OTHER: PlayerId = PlayerId(2);
@@ -21,8 +21,10 @@ const OTHER: PlayerId = PlayerId(2);
 /// What only the reader may know; none of it may stand in a public report.
 pub const SECRETS: [&str; 4] = ["7,654,321", "8,642", "3,331", "1,777"];
 
+static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::standard().expect("the rules that come with the program"));
+
 fn rules() -> Arc<Rules> {
-    Rules::standard().expect("the rules that come with the program")
+    RULES.clone()
 }
 
 pub fn route(code: &str) -> RouteId {
@@ -145,7 +147,7 @@ pub fn mine() -> PlayerView {
         may_borrow: Money(4000),
         safe_to_borrow: Money(2500),
         recall: Money(1777),
-        net_worth: Money(1_034_567),
+        net_worth: Money(7_900_515),
         may_rename: true,
         holdings,
         largest_buy: BTreeMap::from([(penn, Shares(500)), (nyc, Shares(740))]),
