@@ -27,6 +27,8 @@ pub mod rules;
 pub mod setup;
 #[cfg(test)]
 pub(crate) mod sketch;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod turn;
 pub mod views;
 

@@ -36,6 +36,8 @@ pub struct Desk<'a> {
 pub struct Memo {
     /// S6: closing price of each railroad then active, before splits.
     pub closing: BTreeMap<RailroadId, Money>,
+    /// S6: what S7 pays players for their trades, and takes from them.
+    pub settlements: Vec<Settlement>,
     /// S7: what each player spent on Rail Prodigal.
     pub prodigal: BTreeMap<PlayerId, Money>,
     /// S10: influence of each railroad.
@@ -54,6 +56,25 @@ pub struct Memo {
     pub failed: BTreeMap<RailroadId, Option<PlayerId>>,
     /// S14: players bankrupt this turn.
     pub bankrupt_players: BTreeSet<PlayerId>,
+}
+
+impl Memo {
+    /// What became of a railroad in the mergers of this turn: the one it went into, or itself.
+    pub fn heir(&self, mut railroad: RailroadId) -> RailroadId {
+        while let Some(survivor) = self.merged.get(&railroad) {
+            railroad = *survivor;
+        }
+        railroad
+    }
+}
+
+/// What a player pays or gets for a trade of S6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settlement {
+    pub player: PlayerId,
+    /// Below zero: he pays.
+    pub amount: Money,
+    pub why: Why,
 }
 
 impl<'a> Desk<'a> {

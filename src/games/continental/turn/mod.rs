@@ -8,6 +8,7 @@ pub mod anonymous;
 mod construction;
 pub mod desk;
 pub mod docket;
+mod end_phase;
 mod operations;
 pub mod personal;
 pub mod s01_player_loans;
@@ -28,8 +29,11 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
+#[cfg(test)]
+mod testbench;
+pub mod victory;
 
-pub use desk::Desk;
+pub use desk::{Desk, Settlement};
 pub use docket::{Docket, Entry, Ruling};
 
 use super::Game;
@@ -128,7 +132,8 @@ pub fn run_steps(
     chance: &mut dyn Chance,
     steps: RangeInclusive<u8>,
 ) -> Result<(Game, Vec<Record>), TurnError> {
-    let mut desk = Desk::open(game, orders, chance);
+    let begun = Game { climate: game.opening_climate(), ..game.clone() };
+    let mut desk = Desk::open(&begun, orders, chance);
     personal::run(&mut desk);
     for step in STEPS.iter().filter(|step| steps.contains(&step.number)) {
         desk.step = step.number;
