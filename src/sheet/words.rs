@@ -1,1 +1,228 @@
 //! Keywords of the order language, English and French, with their synonyms and abbreviations.
+//!
+//! One table says every word an order may begin with; the doors, the blank form and the diagnostics all read it.
+
+use crate::report::Language;
+
+/// What the first word of a line asks for. Two words that look alike may part later: VENDRE CF is an OFFER.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Key {
+    Orders,
+    End,
+    Borrow,
+    Repay,
+    Bid,
+    Offer,
+    Merge,
+    Incorporate,
+    Buy,
+    Sell,
+    Spend,
+    Control,
+    Resign,
+    Spy,
+    Say,
+    Name,
+    Pass,
+    Railroad,
+    Lend,
+    Recall,
+    /// PAY BANK or PAY DIVIDEND.
+    Pay,
+    Treasury,
+    Improve,
+    Locomotive,
+    Technology,
+    Build,
+    Abandon,
+    Double,
+    Influence,
+    Request,
+    RateWar,
+    Dividend,
+}
+
+/// The words of an order: English, French, and what else people write.
+struct Entry {
+    key: Key,
+    english: &'static str,
+    french: &'static str,
+    synonyms: &'static [&'static str],
+}
+
+const fn entry(key: Key, english: &'static str, french: &'static str, synonyms: &'static [&'static str]) -> Entry {
+    Entry { key, english, french, synonyms }
+}
+
+static ENTRIES: [Entry; 32] = [
+    entry(Key::Orders, "ORDERS", "ORDRES", &[]),
+    entry(Key::End, "END", "FIN", &[]),
+    entry(Key::Borrow, "BORROW", "EMPRUNTER", &["LOAN", "EMPRUNT"]),
+    entry(Key::Repay, "REPAY", "REMBOURSER", &["PAYBACK", "RENDRE"]),
+    entry(Key::Bid, "BID", "ENCHERIR", &["ENCHERE", "OFFRIR"]),
+    entry(Key::Offer, "OFFER", "OFFER", &[]),
+    entry(Key::Merge, "MERGE", "FUSIONNER", &[]),
+    entry(Key::Incorporate, "INCORPORATE", "TRANSFORMER", &[]),
+    entry(Key::Buy, "BUY", "ACHETER", &["PURCHASE", "ACHAT"]),
+    entry(Key::Sell, "SELL", "VENDRE", &["SHORT", "VENTE"]),
+    entry(Key::Spend, "SPEND", "DEPENSER", &["PRODIGAL", "DEPENSE"]),
+    entry(Key::Control, "CONTROL", "CONTROLER", &["PRESIDENT", "PRESIDENCE"]),
+    entry(Key::Resign, "RESIGN", "DEMISSIONNER", &[]),
+    entry(Key::Spy, "SPY", "ESPIONNER", &["ESPION"]),
+    entry(Key::Say, "SAY", "MESSAGE", &["ANNONCER"]),
+    entry(Key::Name, "NAME", "NOM", &[]),
+    entry(Key::Pass, "PASS", "PASSER", &[]),
+    entry(Key::Railroad, "RAILROAD", "SOCIETE", &["RR", "SCF"]),
+    entry(Key::Lend, "LEND", "PRETER", &[]),
+    entry(Key::Recall, "RECALL", "RECUPERER", &[]),
+    entry(Key::Pay, "PAY", "PAY", &[]),
+    entry(Key::Treasury, "TREASURY", "RESERVE", &[]),
+    entry(Key::Improve, "IMPROVE", "AMELIORER", &["MAINTAIN", "ENTRETENIR"]),
+    entry(Key::Locomotive, "LOCOMOTIVE", "LOCOMOTIVE", &["ENGINE", "LOCO"]),
+    entry(Key::Technology, "TECHNOLOGY", "TECHNOLOGIE", &["TECH"]),
+    entry(Key::Build, "BUILD", "CONSTRUIRE", &[]),
+    entry(Key::Abandon, "ABANDON", "ABANDONNER", &[]),
+    entry(Key::Double, "DOUBLE", "DOUBLER", &["DOUBLETRACK"]),
+    entry(Key::Influence, "INFLUENCE", "INFLUENCE", &["POLITICS", "POLITIQUE"]),
+    entry(Key::Request, "REQUEST", "DEMANDER", &["ROW", "ASK"]),
+    entry(Key::RateWar, "RATE", "GUERRE", &[]),
+    entry(Key::Dividend, "DIVIDEND", "DIVIDENDE", &[]),
+];
+
+impl Entry {
+    fn words(&self) -> impl Iterator<Item = &'static str> {
+        [self.english, self.french].into_iter().chain(self.synonyms.iter().copied())
+    }
+}
+
+/// The fewest letters an abbreviation has.
+const SHORTEST: usize = 3;
+
+pub(super) const ALL: &[&str] = &["ALL", "TOUT", "TOUTES", "TOUS"];
+pub(super) const AND: &[&str] = &["AND", "ET"];
+pub(super) const BANK: &[&str] = &["BANK", "BANQUE"];
+pub(super) const BEST: &[&str] = &["BEST", "MEILLEURE"];
+pub(super) const DIVIDEND: &[&str] = &["DIVIDEND", "DIVIDENDE"];
+pub(super) const ELSE: &[&str] = &["ELSE", "SINON"];
+pub(super) const INTO: &[&str] = &["INTO", "DANS", "TO", "IN", "EN", "AU", "A"];
+pub(super) const MARKET: &[&str] = &["MARKET", "BOURSE", "MARCHE"];
+pub(super) const PC: &[&str] = &["PC", "CF"];
+pub(super) const PLAYER: &[&str] = &["PLAYER", "JOUEUR"];
+pub(super) const PRESIDENT: &[&str] = &["PRESIDENT"];
+pub(super) const RAILROAD: &[&str] = &["RAILROAD", "SOCIETE", "RR", "SCF"];
+pub(super) const TURN: &[&str] = &["TURN", "TOUR"];
+pub(super) const WAR: &[&str] = &["WAR"];
+
+/// The technologies by name, English and French, in the order of their letters (§4.18).
+pub(super) const TECHNOLOGIES: [[&str; 2]; 10] = [
+    ["GRAND STATION", "GARE PRINCIPALE"],
+    ["YARDS", "GARE DE TRIAGE"],
+    ["STEEL RAILS", "RAILS EN ACIER"],
+    ["COAL LOCOMOTIVES", "LOCOMOTIVES A CHARBON"],
+    ["SIGNALS", "SIGNALISATION"],
+    ["AUTOMATIC COUPLERS", "ATTELAGE AUTOMATIQUE"],
+    ["SLEEPING CARS", "WAGONS-LITS"],
+    ["AIR BRAKES", "FREINS AUTOMATIQUES"],
+    ["REFRIGERATOR CARS", "WAGONS REFRIGERES"],
+    ["IRON BRIDGES", "PONTS EN FER"],
+];
+
+/// What a folded word may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Match {
+    Nothing,
+    One(Key),
+    /// An abbreviation of different orders: a word of each.
+    Several(Vec<&'static str>),
+}
+
+/// Finds the order a folded word begins: a whole word, or the beginning of words of one order only.
+pub(super) fn lookup(word: &str) -> Match {
+    let whole = ENTRIES.iter().find(|entry| entry.words().any(|known| known == word));
+    if let Some(entry) = whole {
+        return Match::One(entry.key);
+    }
+    if word.chars().count() < SHORTEST {
+        return Match::Nothing;
+    }
+    let fits: Vec<(Key, &'static str)> = ENTRIES
+        .iter()
+        .filter_map(|entry| Some((entry.key, entry.words().find(|known| known.starts_with(word))?)))
+        .collect();
+    match fits.as_slice() {
+        [] => Match::Nothing,
+        [(key, _)] => Match::One(*key),
+        several => Match::Several(several.iter().map(|(_, known)| *known).collect()),
+    }
+}
+
+/// True if a folded word is one of those, whole or abbreviated.
+pub(super) fn is_one_of(word: &str, known: &[&str]) -> bool {
+    known.contains(&word) || word.chars().count() >= SHORTEST && known.iter().any(|one| one.starts_with(word))
+}
+
+/// The keyword most like a misspelt one, if one is like it at all.
+pub(super) fn nearest(word: &str) -> Option<(Key, &'static str)> {
+    let letters = word.chars().count();
+    if !(SHORTEST..=20).contains(&letters) {
+        return None;
+    }
+    let allowed = if letters <= 4 { 1 } else { 2 };
+    ENTRIES
+        .iter()
+        .flat_map(|entry| entry.words().map(|known| (entry.key, known)))
+        .filter(|(_, known)| known.len() >= SHORTEST)
+        .map(|(key, known)| (strsim::damerau_levenshtein(word, known), key, known))
+        .filter(|(distance, _, _)| *distance <= allowed)
+        .min_by_key(|(distance, _, _)| *distance)
+        .map(|(_, key, known)| (key, known))
+}
+
+/// The keyword of an order in a language, as the blank form shows it.
+pub(super) fn keyword(key: Key, language: Language) -> &'static str {
+    let found = ENTRIES.iter().find(|entry| entry.key == key);
+    found.map_or("", |entry| match language {
+        Language::English => entry.english,
+        Language::French => entry.french,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_abbreviation_of_one_order_is_good_and_of_two_is_not() {
+        assert_eq!(lookup("BOR"), Match::One(Key::Borrow));
+        assert_eq!(lookup("PRES"), Match::One(Key::Control));
+        assert_eq!(lookup("REC"), Match::One(Key::Recall));
+        for two in ["DEM", "OFF", "PRE", "CON", "RES"] {
+            assert!(matches!(lookup(two), Match::Several(_)), "{two}");
+        }
+        assert_eq!(lookup("BO"), Match::Nothing);
+        assert_eq!(lookup("BORROWING"), Match::Nothing);
+    }
+
+    #[test]
+    fn a_whole_word_beats_the_beginning_of_another() {
+        assert_eq!(lookup("PAY"), Match::One(Key::Pay));
+        assert_eq!(lookup("RR"), Match::One(Key::Railroad));
+        assert_eq!(lookup("OFFER"), Match::One(Key::Offer));
+    }
+
+    #[test]
+    fn no_word_belongs_to_two_orders() {
+        for entry in &ENTRIES {
+            for word in entry.words() {
+                assert_eq!(lookup(word), Match::One(entry.key), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_misspelt_word_has_a_suggestion_and_a_strange_one_none() {
+        assert_eq!(nearest("BORRROW"), Some((Key::Borrow, "BORROW")));
+        assert_eq!(nearest("SPNED"), Some((Key::Spend, "SPEND")));
+        assert_eq!(nearest("CATTLE"), None);
+    }
+}

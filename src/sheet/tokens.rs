@@ -1,0 +1,292 @@
+//! Cuts a line into orders, and an order into words.
+//!
+//! What is no part of any order is taken off here: bullets, the asterisks of bold text, quotation marks, comments.
+//! A text order (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
+
+use super::scan::{Glyph, fold, string};
+use super::words::{self, Key, Match, is_one_of};
+
+/// A word of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    /// As typed, quotation marks taken off.
+    pub text: String,
+    /// Capitals without accents.
+    pub folded: String,
+    /// First column in the line as written, from 0, and the one behind the last.
+    pub start: usize,
+    pub end: usize,
+}
+
+/// One order of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    pub words: Vec<Word>,
+    /// What its first word asks for.
+    pub key: Match,
+    /// The rest of the line, for an order that takes a text.
+    pub text: Option<String>,
+    /// First column, from 0, and the one behind the last.
+    pub start: usize,
+    pub end: usize,
+}
+
+/// The orders of a line; empty ones and comments are none.
+pub(super) fn pieces(glyphs: &[Glyph]) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    while at < glyphs.len() {
+        let (piece, next) = piece(glyphs, at);
+        pieces.extend(piece);
+        at = next;
+    }
+    pieces
+}
+
+/// The order that begins at a place, if it is one, and the place to go on from.
+fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
+    let (begin, bold) = after_decoration(glyphs, from);
+    let first_end = (begin..glyphs.len()).find(|i| ends_keyword(glyphs[*i].ch)).unwrap_or(glyphs.len());
+    let first = word(&glyphs[begin..first_end]);
+    let key = first.as_ref().map_or(Match::Nothing, |word| words::lookup(&word.folded));
+    if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
+        let text = text(&glyphs[first_end..], bold);
+        let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
+        let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text) };
+        return (Some(piece), glyphs.len());
+    }
+    let (words, next) = words_from(glyphs, begin, &key);
+    let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
+    (piece.map(|(start, end)| Piece { words, key, text: None, start, end }), next)
+}
+
+/// Skips blanks, bullets, numbers of lists and opening marks of bold text; tells whether there were such marks.
+fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
+    let ch = |i: usize| glyphs.get(i).map_or(' ', |glyph| glyph.ch);
+    let mut bold = false;
+    while at < glyphs.len() {
+        let next = ch(at + 1);
+        let step = match ch(at) {
+            ' ' => 1,
+            '-' | '+' if next == ' ' || next.is_alphabetic() => 1,
+            '*' | '_' => {
+                bold |= next != ' ';
+                1
+            }
+            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
+                1
+            }
+            '0'..='9' => match list_number(glyphs, at) {
+                Some(width) => width,
+                None => break,
+            },
+            _ => break,
+        };
+        at += step;
+    }
+    (at, bold)
+}
+
+/// The width of `1. ` or `12) ` at a place.
+fn list_number(glyphs: &[Glyph], at: usize) -> Option<usize> {
+    let digits = glyphs[at..].iter().take_while(|glyph| glyph.ch.is_ascii_digit()).count();
+    let mark = glyphs.get(at + digits)?.ch;
+    let behind = glyphs.get(at + digits + 1).map_or(' ', |glyph| glyph.ch);
+    (digits <= 3 && matches!(mark, '.' | ')') && (behind == ' ' || behind.is_alphabetic())).then_some(digits + 1)
+}
+
+fn ends_keyword(ch: char) -> bool {
+    is_gap(ch) || matches!(ch, ';' | '#' | ':' | '=' | ',')
+}
+
+/// Blanks, and the lines of tables drawn with characters.
+fn is_gap(ch: char) -> bool {
+    ch == ' ' || ('\u{2500}'..='\u{257f}').contains(&ch)
+}
+
+/// Quotation marks of all kinds, and the marks of bold and slanted text.
+fn is_quotation(ch: char) -> bool {
+    matches!(
+        ch,
+        '"' | '\''
+            | '“'
+            | '”'
+            | '„'
+            | '‟'
+            | '«'
+            | '»'
+            | '‹'
+            | '›'
+            | '‘'
+            | '’'
+            | '‚'
+            | '‛'
+            | '`'
+            | '´'
+            | '*'
+            | '_'
+    )
+}
+
+/// The text of SAY or NAME from what follows the word: blanks folded, nothing else changed.
+fn text(glyphs: &[Glyph], bold: bool) -> String {
+    let whole = string(glyphs);
+    let mut text = whole.trim_start_matches(['*', '_']).trim();
+    text = text.strip_prefix(':').unwrap_or(text);
+    if bold && whole.starts_with(' ') {
+        text = text.trim_end_matches(['*', '_']);
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The words from a place to the next `;`, comment or end of line, and the place to go on from.
+fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize) {
+    let mut words: Vec<Word> = Vec::new();
+    let mut open = begin;
+    let mut at = begin;
+    let mut next = glyphs.len();
+    while at < glyphs.len() {
+        let ch = glyphs[at].ch;
+        let before = if at > begin { glyphs[at - 1].ch } else { ' ' };
+        let behind = glyphs.get(at + 1).map_or(' ', |glyph| glyph.ch);
+        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit();
+        match ch {
+            ';' => {
+                next = at + 1;
+                break;
+            }
+            '#' if !(is_gap(before) && behind.is_ascii_digit() && number_expected(key, &words)) => break,
+            ',' | ':' | '=' if !parts_numbers => {
+                words.extend(word(&glyphs[open..at]));
+                words.extend(mark(glyphs[at]));
+                open = at + 1;
+            }
+            _ if is_gap(ch) => {
+                words.extend(word(&glyphs[open..at]));
+                open = at + 1;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    words.extend(word(&glyphs[open.min(at)..at]));
+    strip_end(&mut words);
+    (words, next)
+}
+
+/// Takes the full stop, or the comma, from the end of an order.
+fn strip_end(words: &mut Vec<Word>) {
+    while let Some(last) = words.last_mut() {
+        let kept = last.text.trim_end_matches(['.', '!', '?', ',', '…']);
+        if kept.len() == last.text.len() {
+            break;
+        }
+        let gone = last.text.chars().count() - kept.chars().count();
+        last.text = kept.to_owned();
+        last.folded = fold(&last.text);
+        last.end -= gone.min(last.end - last.start);
+        if last.text.is_empty() {
+            words.pop();
+        }
+    }
+}
+
+/// `#` before a digit is a number's mark where a position is expected; elsewhere it begins a comment.
+fn number_expected(key: &Match, words: &[Word]) -> bool {
+    let Some(last) = words.last() else { return false };
+    match key {
+        Match::One(Key::Spy) => words.len() == 2 && is_one_of(&last.folded, words::PLAYER),
+        Match::One(Key::Orders) => words.len() <= 2 || is_one_of(&last.folded, words::TURN),
+        _ => false,
+    }
+}
+
+/// A comma or colon that stands for itself.
+fn mark(glyph: Glyph) -> Option<Word> {
+    let text = glyph.ch.to_string();
+    let folded = text.clone();
+    (glyph.ch != '=').then_some(Word { text, folded, start: glyph.at, end: glyph.at + glyph.width })
+}
+
+/// A word without quotation marks around it; `None` if nothing is left.
+fn word(glyphs: &[Glyph]) -> Option<Word> {
+    let first = glyphs.iter().position(|glyph| !is_quotation(glyph.ch))?;
+    let last = glyphs.iter().rposition(|glyph| !is_quotation(glyph.ch))?;
+    let inner = &glyphs[first..=last];
+    let text: String = inner.iter().map(|glyph| narrow(glyph.ch)).collect();
+    let folded = fold(&text);
+    Some(Word { text, folded, start: inner[0].at, end: inner.last().map_or(0, |glyph| glyph.at + glyph.width) })
+}
+
+/// The ordinary form of a full-width letter, digit or sign.
+fn narrow(ch: char) -> char {
+    match ch {
+        '！'..='～' => char::from_u32(u32::from(ch) - 0xfee0).unwrap_or(ch),
+        _ => ch,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scan::scan;
+    use super::*;
+
+    fn cut(line: &str) -> Vec<String> {
+        let all = pieces(&scan(line));
+        let texts = |piece: &Piece| piece.words.iter().map(|word| word.text.clone()).collect::<Vec<_>>().join("|");
+        all.iter().map(|piece| piece.text.clone().map_or_else(|| texts(piece), |text| format!("\"{text}\""))).collect()
+    }
+
+    #[test]
+    fn semicolons_part_orders_and_comments_end_the_line() {
+        assert_eq!(cut("BUY 10 NYC; SELL 5 N&W;; # x; BID LV 9"), ["BUY|10|NYC", "SELL|5|N&W"]);
+        assert_eq!(cut("BUY 20 N&W# cheap"), ["BUY|20|N&W"]);
+        assert_eq!(cut("# SELL 20 NYC"), [""; 0]);
+    }
+
+    #[test]
+    fn a_number_sign_before_a_position_is_no_comment() {
+        assert_eq!(cut("SPY PLAYER #7   # the quiet one"), ["SPY|PLAYER|#7"]);
+        assert_eq!(cut("SPY PLAYER 7 #8"), ["SPY|PLAYER|7"]);
+        assert_eq!(cut("BUY 10 NYC #2"), ["BUY|10|NYC"]);
+        assert_eq!(cut("ORDERS 12 #4 2KFR TURN 1 #5"), ["ORDERS|12|#4|2KFR|TURN|1"]);
+    }
+
+    #[test]
+    fn a_text_takes_the_rest_of_the_line() {
+        assert_eq!(cut("SPEND 1000; SAY  a; b #3 "), ["SPEND|1000", "\"a; b #3\""]);
+        assert_eq!(cut("*NAME Jim*"), ["\"Jim\""]);
+        assert_eq!(cut("- *NAME* Jim *the* Fisk*"), ["\"Jim *the* Fisk*\""]);
+    }
+
+    #[test]
+    fn bullets_and_bold_and_quotation_marks_are_no_part_of_an_order() {
+        for line in [
+            "- BUY 10 NYC",
+            "* BUY 10 NYC",
+            "1. BUY 10 NYC",
+            "12) BUY 10 NYC",
+            "*BUY 10 NYC*",
+            "• *BUY* 10 NYC",
+            "BUY 10 “NYC”",
+            "BUY 10 « NYC »",
+            "BUY 10 'NYC'.",
+            "- - **BUY** 10 NYC",
+        ] {
+            assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
+        }
+    }
+
+    #[test]
+    fn commas_part_codes_but_not_numbers() {
+        assert_eq!(cut("CONTROL PENN,NYC"), ["CONTROL|PENN|,|NYC"]);
+        assert_eq!(cut("BORROW 1,000"), ["BORROW|1,000"]);
+        assert_eq!(cut("RAILROAD B&O:IMPROVE 3"), ["RAILROAD|B&O|:|IMPROVE|3"]);
+    }
+
+    #[test]
+    fn columns_are_those_of_the_line_as_written() {
+        let all = pieces(&scan("  BUY 10 B&amp;O; END"));
+        assert_eq!((all[0].words[2].start, all[0].words[2].end, all[1].start), (9, 16, 18));
+    }
+}
