@@ -392,6 +392,7 @@ why-dividend = Dividend
 why-recall-collected = Recall collected by the Bank
 why-forced-sale = Forced sale
 why-bankruptcy = Bankruptcy
+why-espionage = Espionage
 why-correction = Correction by the moderator
 
 # --- report: what victory points were given for ---
@@ -428,6 +429,7 @@ report-subject = { $turn ->
     [0] { $game }: the game begins ({ $years })
    *[other] { $game }: report of turn { $turn } ({ $years })
  }
+report-subject-final = { $game }: final report, turn { $turn } ({ $years })
 report-title = CONTINENTAL RAILS II - game { $game }
 report-turn = { $turn ->
     [0] Opening report, { $years }
@@ -529,6 +531,9 @@ remark-cornered = cornered
 seller-bank = Bank
 players-known = Last columns: shares in the railroads you preside over or have spied on ({ $railroads }).
 railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody. Regions: { $regions }.
+railroads-lines = Lines (* double track)
+railroads-line = { $railroad }: { $routes }
+railroads-taken = Rights of way held unbuilt: { $routes }.
 points-best = { $category }: { $players }
 points-why = This turn's points
 points-reasons = { $player }: { $reasons }
@@ -575,6 +580,17 @@ inside-row = Right of way held: { $route } ({ $ends }), { NUM($miles) } miles, {
  }.
 inside-options = May ask for: { $routes }.
 inside-shareholders = Shareholders: { $holders }.
+inside-built = { $route } was built at { MONEY($amile) } a mile.
+inside-year = The year: traffic { MONEY($traffic) }{ $lost ->
+    [0] { "" }
+   *[other] , lost in rate wars { MONEY($lost) }
+ }{ $land ->
+    [0] { "" }
+   *[other] , { NUM($land) } square miles sold for { MONEY($landrevenue) }
+ }; operating cost { MONEY($cost) }, interest { MONEY($interest) }{ $accidents ->
+    [0] { "" }
+   *[other] , accidents { MONEY($accidents) }
+ }; profit { MONEY($profit) }.
 inside-spied-heading = Pinkerton's report on a player
 inside-spied = { $player } (#{ $position }) has { $cash } in cash and these shares:
 

@@ -389,6 +389,7 @@ why-dividend = Dividende
 why-recall-collected = Remboursement perçu par la Banque
 why-forced-sale = Vente forcée
 why-bankruptcy = Banqueroute
+why-espionage = Espionnage
 why-correction = Correction de l'arbitre
 
 # --- rapport : raisons des points de victoire ---
@@ -425,6 +426,7 @@ report-subject = { $turn ->
     [0] { $game } : la partie commence ({ $years })
    *[other] { $game } : rapport du tour { $turn } ({ $years })
  }
+report-subject-final = { $game } : rapport final, tour { $turn } ({ $years })
 report-title = CONTINENTAL RAILS II - partie { $game }
 report-turn = { $turn ->
     [0] Rapport initial, { $years }
@@ -535,6 +537,9 @@ remark-cornered = actions bloquées
 seller-bank = Banque
 players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
 railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne. Régions : { $regions }.
+railroads-lines = Lignes (* voie double)
+railroads-line = { $railroad } : { $routes }
+railroads-taken = Droits de passage détenus, non construits : { $routes }.
 points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }
@@ -581,6 +586,17 @@ inside-row = Droit de passage détenu : { $route } ({ $ends }), { NUM($miles) } 
  }.
 inside-options = Peut demander : { $routes }.
 inside-shareholders = Actionnaires : { $holders }.
+inside-built = { $route } a été construite à { MONEY($amile) } par mile.
+inside-year = L'exercice : trafic { MONEY($traffic) }{ $lost ->
+    [0] { "" }
+   *[other] , perdus en guerre des tarifs { MONEY($lost) }
+ }{ $land ->
+    [0] { "" }
+   *[other] , { NUM($land) } miles carrés vendus { MONEY($landrevenue) }
+ } ; dépenses opérationnelles { MONEY($cost) }, intérêts { MONEY($interest) }{ $accidents ->
+    [0] { "" }
+   *[other] , accidents { MONEY($accidents) }
+ } ; profit { MONEY($profit) }.
 inside-spied-heading = Rapport Pinkerton sur un joueur
 inside-spied = { $player } (n°{ $position }) possède { $cash } de liquidités et ces actions :
 

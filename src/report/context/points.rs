@@ -5,7 +5,7 @@ use super::super::table::{Set, Table};
 use super::Desk;
 use crate::games::continental::event::{Event, Score};
 use crate::games::continental::map::RailroadId;
-use crate::games::continental::money::Vp;
+use crate::games::continental::money::{Money, Vp};
 use crate::games::continental::player::{Category, PlayerId};
 use crate::games::continental::views::PublicPlayer;
 use serde::Serialize;
@@ -105,6 +105,12 @@ fn reasons(desk: &Desk<'_>) -> Vec<String> {
     desk.public.players.iter().filter_map(line).collect()
 }
 
+/// What the reader spent for all to see.
+fn own_spending(desk: &Desk<'_>) -> Money {
+    let events = desk.reader.into_iter().flat_map(|view| &view.private).map(|record| &record.event);
+    events.filter_map(|event| if let Event::Prodigal { spent, .. } = event { Some(*spent) } else { None }).sum()
+}
+
 /// Points for one reason, with the railroads they came from.
 struct Part<'a> {
     why: &'a Score,
@@ -164,9 +170,9 @@ impl Part<'_> {
                 "score-system"
             }
             Score::Spending { spent } => {
-                // Only the greatest spender's sum is public (RULINGS 8).
-                let own = desk.reader.is_some_and(|view| view.me == player);
-                if own || desk.public.prodigals.first() == Some(&player) {
+                // Zero where the sum is nobody else's business (RULINGS 8).
+                let spent = if desk.reader.is_some_and(|view| view.me == player) { own_spending(desk) } else { *spent };
+                if spent.is_positive() {
                     args.push(("spent", spent.0.into()));
                 }
                 "score-spending"

@@ -15,11 +15,21 @@ pub struct Railroads {
     management: String,
     /// The regions' abbreviations that stand in the table, with their names.
     regions: String,
+    /// The lines of each railroad.
+    lines: Vec<String>,
+    /// Rights of way that somebody holds.
+    taken: String,
 }
 
 impl Railroads {
     pub(super) fn new(desk: &Desk<'_>) -> Railroads {
-        Railroads { business: business(desk), management: management(desk), regions: regions(desk) }
+        Railroads {
+            business: business(desk),
+            management: management(desk),
+            regions: regions(desk),
+            lines: lines(desk),
+            taken: desk.words.routes(desk.public.taken_rows.iter().copied()),
+        }
     }
 }
 
@@ -70,6 +80,20 @@ fn management(desk: &Desk<'_>) -> String {
         ]);
     }
     table.render()
+}
+
+/// `PENN: PENN, PA6*`: a star is double track.
+fn lines(desk: &Desk<'_>) -> Vec<String> {
+    let words = &desk.words;
+    let line = |railroad: &PublicRailroad| {
+        let routes = railroad.lines.iter().map(|route| {
+            let double = if railroad.doubled.contains(route) { "*" } else { "" };
+            format!("{}{double}", words.route(*route))
+        });
+        let routes = routes.collect::<Vec<_>>().join(", ");
+        words.tell("railroads-line", &[("railroad", words.railroad(railroad.id).into()), ("routes", routes.into())])
+    };
+    desk.public.railroads.values().map(line).collect()
 }
 
 /// `Atl Atlantic, Oh Ohio` of the regions some railroad serves.

@@ -73,8 +73,7 @@ fn account_lines_read_well_in_both_directions() {
 }
 
 /// Kinds of events that tables show, or that nobody is told as a sentence.
-const TABLES: [&str; 9] =
-    ["paid", "fate", "stock", "traded", "operated", "scored", "valued", "climate-changed", "game-ended"];
+const TABLES: [&str; 8] = ["paid", "fate", "stock", "traded", "operated", "scored", "valued", "climate-changed"];
 
 #[test]
 fn every_kind_of_event_is_told_or_stands_in_a_table() {

@@ -6,7 +6,7 @@ use super::sample;
 use crate::games::continental::views::PlayerView;
 
 /// Holds what every report must keep, and gives it back.
-fn checked(text: String) -> String {
+pub(super) fn checked(text: String) -> String {
     for line in text.lines() {
         assert!(width(line) <= COLUMNS, "{} columns: {line}", width(line));
         assert!(!line.ends_with(' '), "blanks at the end of: {line}");
@@ -96,6 +96,7 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
     view.public = std::sync::Arc::new(public);
     let text = written(&view, Language::English);
     assert!(text.contains("FINAL RANKING"));
+    assert!(letter(&view, Language::English, "12").subject.contains("final report"));
     assert!(text.contains("Rail Baron: Tycoon Number 1, 349.5 points"), "{text}");
     assert!(!text.contains("NEXT: TURN"));
 }
@@ -104,17 +105,4 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
 fn a_report_is_the_same_each_time() {
     let view = sample::mine();
     assert_eq!(letter(&view, Language::French, "12"), letter(&view, Language::French, "12"));
-}
-
-#[test]
-fn zz_dump() {
-    let view = sample::mine();
-    let t = std::time::Instant::now();
-    for _ in 0..15 {
-        letter(&view, Language::English, "12");
-    }
-    eprintln!("15 letters: {:?}", t.elapsed());
-    for language in Language::ALL {
-        std::fs::write(format!("/tmp/r-{language}.txt"), letter(&view, language, "12").text).unwrap();
-    }
 }
