@@ -194,11 +194,17 @@ reason-not-president = only its president gives a railroad orders
 reason-railroad-bankrupt = a bankrupt railroad may not
 reason-not-positive = the amount must be above zero
 reason-over-credit-limit = { KNOWN($figure) ->
-    [yes] the Bank lends no more than { MONEY($figure) }
+    [yes] { $figure ->
+        [0] the Bank lends nothing more
+       *[other] the Bank lends no more than { MONEY($figure) }
+     }
    *[no] the Bank doesn't lend so much
  }
 reason-no-debt = { KNOWN($figure) ->
-    [yes] only { MONEY($figure) } was owed
+    [yes] { $figure ->
+        [0] nothing is owed
+       *[other] only { MONEY($figure) } was owed
+     }
    *[no] nothing is owed
  }
 reason-over-treasury = { KNOWN($figure) ->

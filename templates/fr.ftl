@@ -194,11 +194,17 @@ reason-not-president = seul son président donne des ordres à une SCF
 reason-railroad-bankrupt = interdit à une SCF en banqueroute
 reason-not-positive = le montant doit être supérieur à zéro
 reason-over-credit-limit = { KNOWN($figure) ->
-    [yes] la Banque ne prête pas plus de { MONEY($figure) }
+    [yes] { $figure ->
+        [0] la Banque ne prête plus rien
+       *[other] la Banque ne prête pas plus de { MONEY($figure) }
+     }
    *[no] la Banque ne prête pas autant
  }
 reason-no-debt = { KNOWN($figure) ->
-    [yes] la dette n'était que de { MONEY($figure) }
+    [yes] { $figure ->
+        [0] il n'y a pas de dette
+       *[other] la dette n'était que de { MONEY($figure) }
+     }
    *[no] il n'y a pas de dette
  }
 reason-over-treasury = { KNOWN($figure) ->

@@ -89,6 +89,20 @@ fn the_first_turn_is_told_order_by_order() {
 }
 
 #[test]
+fn what_one_player_ordered_and_learned_is_in_nobody_elses_letter() {
+    let before = opening();
+    let (after, events) = turn::run(&before, &orders(&before)).expect("the books balance");
+    let all = views(&before, &after, &events);
+    let others = all[1..].iter().map(|view| super::super::letter(view, Language::English, "12").text);
+    let public = super::super::public_report(&all[0].public, Language::English, "12");
+    for text in others.chain([public]) {
+        for private in ["BORROW", "Pinkerton", "B&O - Baltimore", "369"] {
+            assert!(!text.contains(private), "{private} stands in {text}");
+        }
+    }
+}
+
+#[test]
 fn long_games_keep_their_columns_and_their_accounts() {
     let mut game = opening();
     for _ in 0..9 {
