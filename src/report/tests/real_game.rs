@@ -96,7 +96,7 @@ fn what_one_player_ordered_and_learned_is_in_nobody_elses_letter() {
     let others = all[1..].iter().map(|view| super::super::letter(view, Language::English, "12").text);
     let public = super::super::public_report(&all[0].public, Language::English, "12");
     for text in others.chain([public]) {
-        for private in ["BORROW", "Pinkerton", "B&O - Baltimore", "369"] {
+        for private in ["BORROW", "Pinkerton", "B&O - Baltimore", "2,305"] {
             assert!(!text.contains(private), "{private} stands in {text}");
         }
     }
