@@ -667,3 +667,54 @@ receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
+
+# --- the blank order sheet ---
+form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
+form-own = --- Your own orders ---
+form-price = { $code } { MONEY($price) }
+form-borrow = up to { MONEY($most) }; up to { MONEY($safe) } brings no recall by itself
+form-borrow-none = the Bank lends you nothing more this turn
+form-repay = you owe { MONEY($debt) }
+form-repay-recall = you owe { MONEY($debt) }, of which { MONEY($recall) } is recalled
+form-bid = { $places ->
+    [one] for one PC, at least:
+   *[other] for up to { $places } PCs, the most wanted first, at least:
+ }
+form-offer = from { MONEY($least) } to { MONEY($most) }
+form-offer-listed = now on sale at { MONEY($ask) }; from { MONEY($least) } to { MONEY($most) }
+form-merge-pc = have it absorbed by:
+form-incorporate = make it a railroad; { NUM($shares) } shares are yours
+form-buy = { $buys } buys, { $trades } trades in all, one a railroad; at most:
+form-sell = at most:
+form-sale-owned = { $code } { $most } (own { $owned })
+form-sale-short = { $code } { $most }
+form-sell-all = all you own of it
+form-spend = Rail Prodigal: { MONEY($least) } or more, up to your cash and { MONEY($most) }
+form-control = at most { $most }, the most wanted first; you are a director of:
+form-control-none = at most { $most }, the most wanted first; a director owns 10 % or more
+form-resign = give up the presidency
+form-merge = { $absorbed } ceases to be
+form-spy-player = 1 to { $last }: his cash and shares
+form-spy-railroad = its inside; directors see it anyway
+form-say = to everybody, up to { $length } characters
+form-name = another name for you, up to { $length } characters
+form-pass = if you mean to do nothing this turn
+form-railroad = cash { MONEY($cash) }, efficiency { $efficiency } %
+form-railroad-bankrupt = bankrupt; cash { MONEY($cash) }, efficiency { $efficiency } %
+form-lend = out of your cash, now { MONEY($cash) }, and what you borrow
+form-recall = it owes you { MONEY($owed) }
+form-pay-bank = loans { MONEY($loans) }, then bonds { MONEY($bonds) }
+form-treasury-president = { NUM($shares) } shares at { MONEY($price) } for you
+form-treasury-market = { NUM($shares) } shares at the market's price
+form-improve = dollars a mile, 0 to { $most }; each costs { MONEY($mile) }; efficiency at most { $ceiling } %
+form-locomotive = type, or BEST:
+form-technology = one, from cash:
+form-build = build { $row } at the laying cost
+form-build-dearer = or at n dollars a mile, { $least } to { $most }
+form-abandon = give { $row } up
+form-double = a second track on one line, from cash:
+form-influence = points; each costs { MONEY($miles) } of its cash
+form-request = first and second choice among:
+form-request-later = once it has built or abandoned { $row }, among:
+form-rate-war = up to { $most } percent off, against:
+form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }

@@ -688,3 +688,54 @@ receipt-unread = Ces fichiers n’ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c’est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu’à l’adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
+
+# --- la feuille d'ordres vierge ---
+form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
+form-own = --- Vos ordres personnels ---
+form-price = { $code } { MONEY($price) }
+form-borrow = jusqu'à { MONEY($most) } ; jusqu'à { MONEY($safe) }, aucun rappel à craindre
+form-borrow-none = la Banque ne vous prête plus rien ce tour-ci
+form-repay = vous devez { MONEY($debt) }
+form-repay-recall = vous devez { MONEY($debt) }, dont { MONEY($recall) } à rendre ce tour-ci
+form-bid = { $places ->
+    [one] pour une seule CF, au moins :
+   *[other] pour { $places } CF au plus, la plus désirée d'abord, au moins :
+ }
+form-offer = de { MONEY($least) } à { MONEY($most) }
+form-offer-listed = en vente à { MONEY($ask) } ; de { MONEY($least) } à { MONEY($most) }
+form-merge-pc = la faire absorber par :
+form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous
+form-buy = { $buys } achats, { $trades } transactions en tout, une par SCF ; au plus :
+form-sell = au plus :
+form-sale-owned = { $code } { $most } (dont { $owned } à vous)
+form-sale-short = { $code } { $most }
+form-sell-all = tout ce que vous en possédez
+form-spend = Rail Prodigal : à partir de { MONEY($least) }, jusqu'à vos liquidités et { MONEY($most) }
+form-control = { $most } au plus, la plus désirée d'abord ; vous êtes directeur de :
+form-control-none = { $most } au plus, la plus désirée d'abord ; il faut 10 % des actions
+form-resign = quitter la présidence
+form-merge = { $absorbed } cesse d'exister
+form-spy-player = de 1 à { $last } : ses liquidités et ses actions
+form-spy-railroad = ses comptes ; les directeurs les voient déjà
+form-say = à tous, { $length } caractères au plus
+form-name = un autre nom pour vous, { $length } caractères au plus
+form-pass = si vous ne voulez rien faire ce tour-ci
+form-railroad = liquidités { MONEY($cash) }, efficacité { $efficiency } %
+form-railroad-bankrupt = en banqueroute ; liquidités { MONEY($cash) }, efficacité { $efficiency } %
+form-lend = de vos liquidités ({ MONEY($cash) }) et de vos emprunts
+form-recall = elle vous doit { MONEY($owed) }
+form-pay-bank = prêts { MONEY($loans) }, puis obligations { MONEY($bonds) }
+form-treasury-president = { NUM($shares) } actions à { MONEY($price) } pour vous
+form-treasury-market = { NUM($shares) } actions au prix du marché
+form-improve = dollars par mile, de 0 à { $most } ; chacun coûte { MONEY($mile) } ; efficacité { $ceiling } % au plus
+form-locomotive = type, ou MEILLEURE :
+form-technology = une seule, au comptant :
+form-build = construire { $row } au coût de pose
+form-build-dearer = ou à n dollars par mile, de { $least } à { $most }
+form-abandon = renoncer à { $row }
+form-double = une seconde voie sur une ligne, au comptant :
+form-influence = points ; chacun coûte { MONEY($miles) } de ses liquidités
+form-request = premier et second choix parmi :
+form-request-later = une fois { $row } construit ou abandonné, parmi :
+form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
+form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }

@@ -9,6 +9,7 @@ mod block;
 mod canonical;
 mod code;
 mod cursor;
+mod form;
 mod header;
 mod parse;
 mod personal;
@@ -22,6 +23,7 @@ mod words;
 
 pub use block::find_block;
 pub use canonical::canonical;
+pub use form::blank_form;
 pub use parse::{parse, parse_orders};
 
 use crate::games::continental::orders::Order;
