@@ -185,8 +185,10 @@ struct Networks<'a> {
     map: &'a Map,
     /// Towns through which no railroad passes.
     divide: Vec<bool>,
-    /// Of each town the railroad that was seen there last, and how many of its lines end there.
-    lines_at: Vec<(Option<RailroadId>, u16)>,
+    /// How many railroads were checked.
+    round: u32,
+    /// Of each town the round in which it was seen last, and how many lines were found there in that round.
+    lines_at: Vec<(u32, u16)>,
     /// Of each town another one of the same network; a town of no network is its own.
     towards: Vec<u16>,
 }
@@ -197,7 +199,8 @@ impl<'a> Networks<'a> {
         Networks {
             map,
             divide: towns.iter().map(|town| DIVIDE.contains(&town.name.as_str())).collect(),
-            lines_at: vec![(None, 0); towns.len()],
+            round: 0,
+            lines_at: vec![(0, 0); towns.len()],
             towards: vec![0; towns.len()],
         }
     }
@@ -208,6 +211,7 @@ impl<'a> Networks<'a> {
         for (own, index) in self.towards.iter_mut().zip(0u16..) {
             *own = index;
         }
+        self.round += 1;
         let mut towns = 0;
         let mut joins = 0;
         for line in &railroad.lines {
@@ -218,7 +222,8 @@ impl<'a> Networks<'a> {
             }
             for end in route.ends().map(|town| usize::from(town.0)) {
                 let (seen, count) = &mut self.lines_at[end];
-                if seen.replace(railroad.id) != Some(railroad.id) {
+                if *seen != self.round {
+                    *seen = self.round;
                     *count = 0;
                     towns += 1;
                 }

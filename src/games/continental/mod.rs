@@ -5,6 +5,7 @@
 //! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
 
 pub mod building;
+pub mod cases;
 pub mod chance;
 pub mod climate;
 pub mod computer;

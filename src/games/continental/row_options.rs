@@ -23,7 +23,7 @@ pub fn may_request(game: &Game, railroad: &Railroad, route: RouteId) -> Result<(
     if wanted.kind != RouteKind::RightOfWay {
         return Err(Reason::NotARow);
     }
-    if game.holder(route).is_some() {
+    if !game.is_free(route) {
         return Err(Reason::NotFree);
     }
     let row = railroad.row.map(|row| row.route);

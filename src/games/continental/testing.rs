@@ -49,6 +49,7 @@ impl Scene {
             railroads: BTreeMap::new(),
             pcs: BTreeMap::new(),
             hidden_pcs: Vec::new(),
+            reserved: BTreeSet::new(),
             links_made: BTreeSet::new(),
             million: false,
             ended: false,

@@ -17,6 +17,8 @@ use super::{Desk, Docket};
 
 /// Judges the orders of this step by the state at the turn's start.
 pub fn check(docket: &mut Docket<'_>) {
+    let technologies = docket.game.rules.params.technologies_per_turn;
+    docket.limit_railroad(technologies, |order| matches!(order, RailroadOrder::Technology(_)));
     docket.judge_railroad(|game, railroad, order| {
         let best = game.locomotive;
         match order {
@@ -154,26 +156,27 @@ fn buy_locomotive(desk: &mut Desk<'_>, id: RailroadId) {
 }
 
 fn buy_technologies(desk: &mut Desk<'_>, id: RailroadId) {
-    let wanted = desk.railroad_order(id, |order| match order {
+    let wanted = desk.railroad_orders(id, |order| match order {
         RailroadOrder::Technology(technology) => Some(*technology),
         _ => None,
     });
-    let Some((place, technology)) = wanted else { return };
-    let params = &desk.start.rules.params;
-    let cost = match technology {
-        Technology::A => params.grand_station_cost,
-        _ => params.technology_cost.a_mile(miles(desk, id)),
-    };
-    let cash = desk.free_cash(id);
-    if cost > cash {
-        desk.entry(place).drop(Reason::NoCash, Some(cash.0));
-        return;
+    for (place, technology) in wanted {
+        let params = &desk.start.rules.params;
+        let cost = match technology {
+            Technology::A => params.grand_station_cost,
+            _ => params.technology_cost.a_mile(miles(desk, id)),
+        };
+        let cash = desk.free_cash(id);
+        if cost > cash {
+            desk.entry(place).drop(Reason::NoCash, Some(cash.0));
+            continue;
+        }
+        desk.pay(Account::Railroad(id), Account::Bank, cost, Why::Technology);
+        if let Some(railroad) = desk.game.railroads.get_mut(&id) {
+            railroad.technologies.insert(technology);
+        }
+        desk.note(Event::TechnologyBought { railroad: id, technology });
     }
-    desk.pay(Account::Railroad(id), Account::Bank, cost, Why::Technology);
-    if let Some(railroad) = desk.game.railroads.get_mut(&id) {
-        railroad.technologies.insert(technology);
-    }
-    desk.note(Event::TechnologyBought { railroad: id, technology });
 }
 
 /// Cuts the efficiency to what length and locomotive allow, and notes the step.
@@ -261,6 +264,21 @@ mod tests {
     fn a_technology_must_be_there_and_new() {
         let out = nyc(20_000, vec![RailroadOrder::Technology(Technology::E)]);
         assert_eq!(out.reasons(), [Some(Reason::TechnologyNotAvailable)]);
+    }
+
+    #[test]
+    fn one_technology_a_turn_unless_the_game_allows_more() {
+        let both = || [Technology::B, Technology::C].map(RailroadOrder::Technology).to_vec();
+        let out = nyc(20_000, both());
+        assert_eq!(out.reasons(), [None, Some(Reason::Repeated)]);
+        let mut game = game();
+        game.technologies = 3;
+        let params = game.rules.params.with("technologies_per_turn", "2").unwrap();
+        game.rules = std::sync::Arc::new(Rules { map: game.rules.map.clone(), params });
+        railroad(&mut game, "NYC", &["NYC"]).cash = Money(20_000);
+        let orders = both().into_iter().map(|one| order(&game, "NYC", one)).collect();
+        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        assert_eq!((out.reasons(), out.railroad("NYC").technologies.len()), (vec![None, None], 2));
     }
 
     #[test]

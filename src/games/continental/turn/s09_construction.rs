@@ -116,15 +116,6 @@ mod tests {
     }
 
     #[test]
-    fn a_pc_takes_one_order_a_turn() {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC"]);
-        pc(&mut game, 2, "B&A");
-        let orders = vec![incorporate(&game, "B&A"), merge(&game, "B&A", "NYC")];
-        assert_eq!(construct(&game, &[(2, orders)]).reasons(), [None, Some(Reason::PcHasOrder)]);
-    }
-
-    #[test]
     fn a_pc_sold_first_is_not_incorporated() {
         let mut start = game();
         pc(&mut start, 2, "B&A");
@@ -237,6 +228,26 @@ mod tests {
         assert_eq!(construct(&game, &[(1, orders(nyc))]).reasons(), [None, Some(Reason::AlreadyDoubled)]);
         let absorbed = route(&game, "B&A");
         assert_eq!(construct(&game, &[(1, orders(absorbed))]).reasons(), [None, Some(Reason::NotItsLine)]);
+    }
+
+    #[test]
+    fn one_line_is_doubled_a_turn() {
+        let mut game = game();
+        railroad(&mut game, "NYC", &["NYC", "HRL"]).cash = Money(100_000);
+        let orders = ["HRL", "NYC"].map(|line| order(&game, "NYC", RailroadOrder::Double(route(&game, line))));
+        let out = construct(&game, &[(1, orders.to_vec())]);
+        assert_eq!(out.reasons(), [None, Some(Reason::Repeated)]);
+        assert_eq!(out.railroad("NYC").doubled, [route(&game, "HRL")].into());
+    }
+
+    #[test]
+    fn a_prohibited_right_of_way_is_not_built() {
+        let mut game = lv();
+        let parallel = route(&game, "PA3");
+        let lv = id(&game, "LV");
+        game.railroads.get_mut(&lv).unwrap().lines.insert(parallel);
+        row(&mut game, "LV", "PA4", 0);
+        assert_eq!(construct(&game, &build(&game, None)).reasons(), [Some(Reason::Prohibited)]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::super::money::{Cents, Miles, Money};
 use super::super::network;
 use super::super::orders::Order;
 use super::super::player::{PlayerId, PrivateCompany};
-use super::super::railroad::{Railroad, RightOfWay, Standing, Technology};
+use super::super::railroad::{Railroad, Standing, Technology};
 use super::super::rules::Rules;
 use super::docket::Judgement;
 use super::{Desk, Docket};
@@ -195,21 +195,17 @@ fn bring_up_to_date(
     desk.pay(Account::Railroad(survivor), Account::Bank, progress, Why::Technology);
 }
 
-/// The survivor keeps its own unbuilt right of way, else takes the other's, if it may hold it.
+/// The survivor keeps its own unbuilt right of way, even one it can build no more; else it takes the other's, if it
+/// may hold it.
 fn keep_right_of_way(desk: &mut Desk<'_>, from: &Railroad, to: &Railroad) {
     let rules = desk.rules();
-    let Some(railroad) = desk.game.railroads.get_mut(&to.id) else { return };
-    let allowed = |row: &RightOfWay| !network::is_prohibited(&rules.map, &railroad.lines, rules.map.route(row.route));
-    let kept = to.row.filter(|row| allowed(row)).or(from.row.filter(|row| allowed(row)));
-    let lost: Vec<(RailroadId, RightOfWay, bool)> = [to, from]
-        .into_iter()
-        .filter_map(|one| Some((one.id, one.row?, allowed(&one.row?))))
-        .filter(|(_, row, _)| kept != Some(*row))
-        .collect();
-    railroad.row = kept;
-    for (railroad, row, allowed) in lost {
-        let route = row.route;
-        desk.note(if allowed { Event::Abandoned { railroad, route } } else { Event::Forfeited { railroad, route } });
+    let (Some(row), Some(railroad)) = (from.row, desk.game.railroads.get_mut(&to.id)) else { return };
+    if railroad.row.is_some() {
+        desk.note(Event::Abandoned { railroad: from.id, route: row.route });
+    } else if network::is_prohibited(&rules.map, &railroad.lines, rules.map.route(row.route)) {
+        desk.note(Event::Forfeited { railroad: to.id, route: row.route });
+    } else {
+        railroad.row = Some(row);
     }
 }
 
@@ -217,6 +213,7 @@ fn keep_right_of_way(desk: &mut Desk<'_>, from: &Railroad, to: &Railroad) {
 mod tests {
     use super::super::super::Game;
     use super::super::super::money::{Shares, SquareMiles};
+    use super::super::super::railroad::RightOfWay;
     use super::super::testbench::{Fixed, Outcome, game, hold, id, play, railroad, route};
     use super::*;
 
@@ -327,5 +324,10 @@ mod tests {
         game.railroads.get_mut(&id(&game, "LV")).unwrap().row = row(&game, "PA1", 0);
         let out = merge(&game, "LV", "PENN");
         assert_eq!((out.railroad("PENN").row, out.reasons()), (None, vec![None]));
+        game.railroads.get_mut(&id(&game, "LV")).unwrap().row = None;
+        let other = route(&game, "PA3");
+        game.railroads.get_mut(&id(&game, "LV")).unwrap().lines.insert(other);
+        game.railroads.get_mut(&id(&game, "PENN")).unwrap().row = row(&game, "PA4", 9);
+        assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA4", 9));
     }
 }

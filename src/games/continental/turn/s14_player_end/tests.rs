@@ -22,11 +22,11 @@ fn has(events: &[Event], wanted: &Event) -> bool {
 
 #[test]
 fn interest_is_charged_at_the_rate_the_turn_began_with_rounded_up() {
-    let mut scene = scene(1000);
+    let mut scene = scene(2000);
     scene.tycoon(PLAYER_1).debt = Money(1001);
     // 12 % of 1001 is 120.12; the new climate asks 16 %.
     let (after, _) = scene.run_after(14..=14, |game| game.climate = Climate::Panic);
-    assert_eq!(after.players[&PLAYER_1].cash, Money(1000 - 121));
+    assert_eq!(after.players[&PLAYER_1].cash, Money(2000 - 121));
 }
 
 #[test]
