@@ -34,6 +34,22 @@ category-rail-baron = Rail Baron
 link-heartland = Heartland Award
 link-gulf = Gulf Award
 link-spike = Golden Spike
+joined-heartland = the Atlantic with the heart of the continent
+joined-gulf = the Centre with the Gulf
+joined-spike = the Pacific with the heart of the continent
+region-short-atlantic = Atl
+region-short-ohio = Oh
+region-short-great-lakes = GL
+region-short-deep-south = DS
+region-short-centre = Cen
+region-short-mississippi = Mis
+region-short-gulf = Gul
+region-short-midwest = Mid
+region-short-southwest = SW
+region-short-rockies = Roc
+region-short-pacific = Pac
+region-short-canada = Can
+region-short-mexico = Mex
 technology-a = Grand Station
 technology-b = Yards
 technology-c = Steel rails
@@ -85,7 +101,7 @@ news-given-back = { $railroad } owns two parallel lines and gives { $route } ({ 
 news-merged = { $absorbed } merges into { $survivor }, whose shares stand at { MONEY($price) }.
 news-locomotive-bought = { $railroad } puts { $name } locomotives (type { $locomotive }) on its rails.
 news-technology-bought = { $railroad } invests in { $letter }, { $name }.
-news-rate-war = Rate war! { $by } cuts its fares by { $percent } % against { $against }.
+news-rate-war = Rate war! { $by } cuts its fares by { $percent }% against { $against }.
 news-misfortune-collision = Two trains meet on one track of { $railroad }: the collision costs { MONEY($cost) }.
 news-misfortune-derailment = A train of { $railroad } leaves the rails: { MONEY($cost) } of damage.
 news-misfortune-boiler-explosion = A boiler bursts on { $railroad }; rebuilding costs { MONEY($cost) }.
@@ -106,14 +122,14 @@ news-railroad-reorganised = { KNOWN($president) ->
  }
 news-region-reached = { $railroad } reaches a new region: { $region }.
 news-link-made = { $first ->
-    [yes] A nation cheers: { $railroad } is the first to make a great link: { $name }!
-   *[no] { $railroad } makes a great link too: { $name }.
+    [yes] The nation cheers: { $railroad } is the first to join { $regions }!
+   *[no] { $railroad } joins { $regions }.
  }
 
 # --- report: news of the Exchange and the banks ---
 news-climate-changed = Business climate: { $from } yesterday, { $to } today.
 news-climate-unchanged = Business climate: still { $to }.
-news-bank-failed = Banks close their doors: depositors lose { $percent } % of their cash.
+news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
 news-split = { $railroad } splits its shares { $times } for one; they now stand at { MONEY($price) }.
 news-cornered = { $railroad } is cornered: its directors hold more than half of its shares.
 news-new-president = { KNOWN($new) ->
@@ -160,7 +176,7 @@ news-own-shares-issued = { $price ->
     [0] You received { NUM($shares) } new shares of { $railroad }, free.
    *[other] You received { NUM($shares) } new shares of { $railroad } at { MONEY($price) } each.
  }
-news-own-maintained = { $railroad }: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
+news-own-maintained = Upkeep: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
 news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
     [one] point
    *[other] points
@@ -169,7 +185,7 @@ news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
 # --- report: why an order was refused or cut ---
 reason-repeated = the same order stands already
 reason-no-cash = { KNOWN($figure) ->
-    [yes] not enough cash: there were { MONEY($figure) }
+    [yes] not enough cash: there was { MONEY($figure) }
    *[no] not enough cash
  }
 reason-no-such-railroad = there is no such active railroad
@@ -178,15 +194,24 @@ reason-not-president = only its president gives a railroad orders
 reason-railroad-bankrupt = a bankrupt railroad may not
 reason-not-positive = the amount must be above zero
 reason-over-credit-limit = { KNOWN($figure) ->
-    [yes] the Bank lends no more than { MONEY($figure) }
+    [yes] { $figure ->
+        [0] the Bank lends nothing more
+       *[other] the Bank lends no more than { MONEY($figure) }
+     }
    *[no] the Bank doesn't lend so much
  }
 reason-no-debt = { KNOWN($figure) ->
-    [yes] no more than { MONEY($figure) } were owed
+    [yes] { $figure ->
+        [0] nothing is owed
+       *[other] only { MONEY($figure) } was owed
+     }
    *[no] nothing is owed
  }
 reason-over-treasury = { KNOWN($figure) ->
-    [yes] the treasury holds { NUM($figure) } shares
+    [yes] the treasury holds { NUM($figure) } { $figure ->
+        [one] share
+       *[other] shares
+     }
    *[no] the treasury doesn't hold so many shares
  }
 reason-not-on-offer = this private company was not on offer
@@ -217,25 +242,37 @@ reason-too-many-buys = { KNOWN($figure) ->
    *[no] no more buys with so few railroads
  }
 reason-over-largest-buy = { KNOWN($figure) ->
-    [yes] the largest buy allowed was { NUM($figure) } shares
+    [yes] the largest buy allowed was { NUM($figure) } { $figure ->
+        [one] share
+       *[other] shares
+     }
    *[no] above the largest buy allowed
  }
 reason-cornered = { KNOWN($figure) ->
-    [yes] the stock is cornered: one who is no director stays below 10 %, so { NUM($figure) } shares at most
-   *[no] the stock is cornered: one who is no director stays below 10 %
+    [yes] the stock is cornered: one who is no director stays below 10%, so { NUM($figure) } { $figure ->
+        [one] share
+       *[other] shares
+     } at most
+   *[no] the stock is cornered: one who is no director stays below 10%
  }
 reason-no-shares = there were no shares to sell
 reason-director-short = { KNOWN($figure) ->
-    [yes] directors can't sell short: you had { NUM($figure) } shares
+    [yes] directors can't sell short: you had { NUM($figure) } { $figure ->
+        [one] share
+       *[other] shares
+     }
    *[no] directors can't sell short
  }
 reason-cornered-short = { KNOWN($figure) ->
-    [yes] no short sales in a cornered stock: you had { NUM($figure) } shares
+    [yes] no short sales in a cornered stock: you had { NUM($figure) } { $figure ->
+        [one] share
+       *[other] shares
+     }
    *[no] no short sales in a cornered stock
  }
 reason-over-short-limit = { KNOWN($figure) ->
-    [yes] short sales end at 10 % of the issued shares: { NUM($figure) } in all
-   *[no] short sales end at 10 % of the issued shares
+    [yes] short sales end at 10% of the issued shares: { NUM($figure) } in all
+   *[no] short sales end at 10% of the issued shares
  }
 reason-not-enough-offered = { KNOWN($figure) ->
     [yes] too few shares were on offer: your part is { NUM($figure) }
@@ -294,7 +331,7 @@ reason-same-railroad = a railroad can't merge into itself
 reason-already-merged = one merger a railroad and turn
 reason-not-parallel = the two have no parallel lines
 reason-over-max-rate-war = { KNOWN($figure) ->
-    [yes] { NUM($figure) } % is the greatest cut
+    [yes] { NUM($figure) }% is the greatest cut
    *[no] so great a cut is not allowed
  }
 reason-over-max-dividend = { KNOWN($figure) ->
@@ -361,6 +398,7 @@ why-dividend = Dividend
 why-recall-collected = Recall collected by the Bank
 why-forced-sale = Forced sale
 why-bankruptcy = Bankruptcy
+why-espionage = Espionage
 why-correction = Correction by the moderator
 
 # --- report: what victory points were given for ---
@@ -397,6 +435,7 @@ report-subject = { $turn ->
     [0] { $game }: the game begins ({ $years })
    *[other] { $game }: report of turn { $turn } ({ $years })
  }
+report-subject-final = { $game }: final report, turn { $turn } ({ $years })
 report-title = CONTINENTAL RAILS II - game { $game }
 report-turn = { $turn ->
     [0] Opening report, { $years }
@@ -464,7 +503,7 @@ column-closing = Closing
 column-issued = Issued
 column-treasury = Treasury
 column-own-shares = Own shares
-column-own-percent = %
+column-own-percent =%
 column-own-value = Value
 column-asked = Asked
 column-done = Done
@@ -497,7 +536,10 @@ remark-computer = computer
 remark-cornered = cornered
 seller-bank = Bank
 players-known = Last columns: shares in the railroads you preside over or have spied on ({ $railroads }).
-railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody.
+railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody. Regions: { $regions }.
+railroads-lines = Lines (* double track)
+railroads-line = { $railroad }: { $routes }
+railroads-taken = Rights of way held unbuilt: { $routes }.
 points-best = { $category }: { $players }
 points-why = This turn's points
 points-reasons = { $player }: { $reasons }
@@ -544,16 +586,27 @@ inside-row = Right of way held: { $route } ({ $ends }), { NUM($miles) } miles, {
  }.
 inside-options = May ask for: { $routes }.
 inside-shareholders = Shareholders: { $holders }.
+inside-built = { $route } was built at { MONEY($amile) } a mile.
+inside-year = The year: traffic { MONEY($traffic) }{ $lost ->
+    [0] { "" }
+   *[other] , lost in rate wars { MONEY($lost) }
+ }{ $land ->
+    [0] { "" }
+   *[other] , { NUM($land) } square miles sold for { MONEY($landrevenue) }
+ }; operating cost { MONEY($cost) }, interest { MONEY($interest) }{ $accidents ->
+    [0] { "" }
+   *[other] , accidents { MONEY($accidents) }
+ }; profit { MONEY($profit) }.
 inside-spied-heading = Pinkerton's report on a player
 inside-spied = { $player } (#{ $position }) has { $cash } in cash and these shares:
 
 # --- report: what holds next turn ---
-outlook-climate = Climate { $climate }: loans cost { $loans } %, cash earns { $cash } %.
+outlook-climate = Climate { $climate }: loans cost { $loans }%, cash earns { $cash }%.
 outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($most) } if you are generous; land sells at { MONEY($land) } a square mile.
 outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
 outlook-technologies = Technologies to be had: { $technologies }.
 outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
-outlook-bank-failure = Banks are shaky: a failure is to be feared with { $chance } %.
+outlook-bank-failure = Banks are shaky: a failure is to be feared with { $chance }%.
 outlook-civil-war = Civil War: no right of way may be built.
 
 # --- faults of a line of orders: what is wrong, and what to do about it ---

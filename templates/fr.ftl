@@ -34,6 +34,22 @@ category-rail-baron = Baron du Rail
 link-heartland = prix du Heartland
 link-gulf = prix du Golfe
 link-spike = Crampon d'or
+joined-heartland = l'Atlantique au cœur du continent
+joined-gulf = le Centre au Golfe
+joined-spike = le Pacifique au cœur du continent
+region-short-atlantic = Atl
+region-short-ohio = Oh
+region-short-great-lakes = GL
+region-short-deep-south = SP
+region-short-centre = Cen
+region-short-mississippi = Mis
+region-short-gulf = Gol
+region-short-midwest = Mid
+region-short-southwest = SW
+region-short-rockies = Roc
+region-short-pacific = Pac
+region-short-canada = Can
+region-short-mexico = Mex
 technology-a = Gare principale
 technology-b = Gare de triage
 technology-c = Rails en acier
@@ -106,8 +122,8 @@ news-railroad-reorganised = { KNOWN($president) ->
  }
 news-region-reached = La SCF { $railroad } atteint une nouvelle région : { $region }.
 news-link-made = { $first ->
-    [yes] La nation applaudit : la SCF { $railroad } réalise la première une liaison entre deux régions : { $name } !
-   *[no] La SCF { $railroad } réalise à son tour une liaison récompensée : { $name }.
+    [yes] La nation applaudit : la SCF { $railroad } est la première à relier { $regions } !
+   *[no] La SCF { $railroad } relie à son tour { $regions }.
  }
 
 # --- rapport : nouvelles de la Bourse et des banques ---
@@ -140,7 +156,7 @@ news-awarded = { $first ->
 news-million-passed = La fortune de { $player } dépasse le million de dollars !
 news-prodigals = { $count ->
     [one] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous.
-   *[other] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous, devant { $others }.
+   *[other] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous, suivi de { $others }.
  }
 news-game-ended = L'âge des tycoons s'achève : ce tour était le dernier.
 
@@ -160,7 +176,7 @@ news-own-shares-issued = { $price ->
     [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
    *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
  }
-news-own-maintained = { $railroad } : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
+news-own-maintained = Entretien : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
 news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $points ->
     [one] point
    *[other] points
@@ -178,11 +194,17 @@ reason-not-president = seul son président donne des ordres à une SCF
 reason-railroad-bankrupt = interdit à une SCF en banqueroute
 reason-not-positive = le montant doit être supérieur à zéro
 reason-over-credit-limit = { KNOWN($figure) ->
-    [yes] la Banque ne prête pas plus de { MONEY($figure) }
+    [yes] { $figure ->
+        [0] la Banque ne prête plus rien
+       *[other] la Banque ne prête pas plus de { MONEY($figure) }
+     }
    *[no] la Banque ne prête pas autant
  }
 reason-no-debt = { KNOWN($figure) ->
-    [yes] la dette n'était que de { MONEY($figure) }
+    [yes] { $figure ->
+        [0] il n'y a pas de dette
+       *[other] la dette n'était que de { MONEY($figure) }
+     }
    *[no] il n'y a pas de dette
  }
 reason-over-treasury = { KNOWN($figure) ->
@@ -373,6 +395,7 @@ why-dividend = Dividende
 why-recall-collected = Remboursement perçu par la Banque
 why-forced-sale = Vente forcée
 why-bankruptcy = Banqueroute
+why-espionage = Espionnage
 why-correction = Correction de l'arbitre
 
 # --- rapport : raisons des points de victoire ---
@@ -409,6 +432,7 @@ report-subject = { $turn ->
     [0] { $game } : la partie commence ({ $years })
    *[other] { $game } : rapport du tour { $turn } ({ $years })
  }
+report-subject-final = { $game } : rapport final, tour { $turn } ({ $years })
 report-title = CONTINENTAL RAILS II - partie { $game }
 report-turn = { $turn ->
     [0] Rapport initial, { $years }
@@ -518,7 +542,10 @@ remark-computer = ordinateur
 remark-cornered = actions bloquées
 seller-bank = Banque
 players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
-railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne.
+railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne. Régions : { $regions }.
+railroads-lines = Lignes (* voie double)
+railroads-line = { $railroad } : { $routes }
+railroads-taken = Droits de passage détenus, non construits : { $routes }.
 points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }
@@ -565,6 +592,17 @@ inside-row = Droit de passage détenu : { $route } ({ $ends }), { NUM($miles) } 
  }.
 inside-options = Peut demander : { $routes }.
 inside-shareholders = Actionnaires : { $holders }.
+inside-built = { $route } a été construite à { MONEY($amile) } par mile.
+inside-year = L'exercice : trafic { MONEY($traffic) }{ $lost ->
+    [0] { "" }
+   *[other] , perdus en guerre des tarifs { MONEY($lost) }
+ }{ $land ->
+    [0] { "" }
+   *[other] , { NUM($land) } miles carrés vendus { MONEY($landrevenue) }
+ } ; dépenses opérationnelles { MONEY($cost) }, intérêts { MONEY($interest) }{ $accidents ->
+    [0] { "" }
+   *[other] , accidents { MONEY($accidents) }
+ } ; profit { MONEY($profit) }.
 inside-spied-heading = Rapport Pinkerton sur un joueur
 inside-spied = { $player } (n°{ $position }) possède { $cash } de liquidités et ces actions :
 

@@ -140,9 +140,11 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
     let mut open: Vec<Open> = Vec::new();
     let mut parts = Vec::new();
     let mut place = Place::default();
+    // The header read last is that of a message, not of a part.
+    let mut is_message = true;
     loop {
         let kind = match open.last() {
-            Some(container) if container.digest && !head.has_kind() => "message/rfc822".to_owned(),
+            Some(container) if container.digest && !is_message && !head.has_kind() => "message/rfc822".to_owned(),
             _ => head.kind(),
         };
         if open.len() + place.level > nesting {
@@ -155,6 +157,7 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
             body_start = next;
             place = Place { message: senders.len(), level: place.level + 1, ..place };
             senders.push(addresses(&head, &HeaderName::From));
+            is_message = true;
             continue;
         }
         let boundary = if kind.starts_with("multipart/") { boundary_of(&head, raw, body_start, &open) } else { None };
@@ -175,6 +178,7 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
         let (lines, start) = header_at(raw, next, false);
         head = Head::read(&raw[lines]);
         body_start = start;
+        is_message = false;
         place = open.last().map(|container| container.place).unwrap_or_default();
     }
     Ok(Tree { head: top, body, parts, senders })

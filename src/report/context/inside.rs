@@ -81,17 +81,49 @@ fn lines(desk: &Desk<'_>, view: &PlayerView, id: RailroadId, insight: &Insight) 
         let mut holders: Vec<_> = holders.iter().filter(|(_, shares)| shares.is_positive()).collect();
         holders.sort_by_key(|(player, shares)| (Reverse(**shares), **player));
         let told: Vec<String> =
-            holders.iter().map(|(player, shares)| format!("#{player} {}", desk.figure(shares.0))).collect();
+            holders.iter().map(|(player, shares)| format!("#{player}:\u{a0}{}", desk.figure(shares.0))).collect();
         lines.push(words.tell("inside-shareholders", &[("holders", told.join(", ").into())]));
     }
-    let own = view.private.iter().map(|record| &record.event).filter(|event| concerns(event, id));
-    lines.extend(own.filter_map(|event| piece(event, words)).map(|piece| piece.text));
+    lines.extend(view.private.iter().filter_map(|record| told(desk, &record.event, id)));
     lines
 }
 
-/// Events of a railroad's inside.
-fn concerns(event: &Event, id: RailroadId) -> bool {
-    matches!(event, Event::Maintained { railroad, .. } | Event::InfluenceBought { railroad, .. } if *railroad == id)
+/// An event of this railroad's inside in words; `None` for other events.
+fn told(desk: &Desk<'_>, event: &Event, id: RailroadId) -> Option<String> {
+    match event {
+        Event::Maintained { railroad, .. } | Event::InfluenceBought { railroad, .. } if *railroad == id => {
+            piece(event, &desk.words).map(|piece| piece.text)
+        }
+        Event::Built { railroad, route, a_mile } if *railroad == id => {
+            let args = [("route", desk.words.route(*route).into()), ("amile", a_mile.0.into())];
+            Some(desk.words.tell("inside-built", &args))
+        }
+        Event::Operated {
+            railroad,
+            traffic,
+            rate_war_loss,
+            land_sold,
+            land_revenue,
+            operating_cost,
+            interest,
+            accidents,
+            profit,
+            ..
+        } if *railroad == id => Some(desk.words.tell(
+            "inside-year",
+            &[
+                ("traffic", traffic.0.into()),
+                ("lost", rate_war_loss.0.into()),
+                ("land", land_sold.0.into()),
+                ("landrevenue", land_revenue.0.into()),
+                ("cost", operating_cost.0.into()),
+                ("interest", interest.0.into()),
+                ("accidents", accidents.0.into()),
+                ("profit", profit.0.into()),
+            ],
+        )),
+        _ => None,
+    }
 }
 
 /// Rights of way with their ends: `PA6 Pittsburgh PA - Erie PA (110)`.

@@ -108,7 +108,7 @@ impl Report {
     pub fn subject(&self, language: Language) -> String {
         super::text(
             language,
-            "report-subject",
+            if self.ended { "report-subject-final" } else { "report-subject" },
             &[("game", self.game.as_str().into()), ("turn", self.turn.into()), ("years", self.years.as_str().into())],
         )
     }

@@ -2,7 +2,7 @@
 //! and what became of each of his orders.
 
 use super::super::format::number;
-use super::super::news::{Rubric, pieces};
+use super::super::news::{Rubric, piece};
 use super::super::table::{Set, Table};
 use super::super::words::code;
 use super::Desk;
@@ -190,13 +190,10 @@ fn mergers(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
 
 /// The reader's own events; those of a railroad's inside stand with that railroad.
 fn news(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
-    let personal: Vec<_> = view
+    let own = view
         .private
         .iter()
         .filter(|record| !matches!(record.event, Event::Maintained { .. } | Event::InfluenceBought { .. }))
-        .cloned()
-        .collect();
-    let own: Vec<String> =
-        pieces(&personal, &desk.words).filter(|piece| piece.rubric == Rubric::Own).map(|piece| piece.text).collect();
-    own
+        .filter_map(|record| piece(&record.event, &desk.words));
+    own.filter(|piece| piece.rubric == Rubric::Own).map(|piece| piece.text).collect()
 }

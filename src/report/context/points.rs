@@ -5,7 +5,7 @@ use super::super::table::{Set, Table};
 use super::Desk;
 use crate::games::continental::event::{Event, Score};
 use crate::games::continental::map::RailroadId;
-use crate::games::continental::money::Vp;
+use crate::games::continental::money::{Money, Vp};
 use crate::games::continental::player::{Category, PlayerId};
 use crate::games::continental::views::PublicPlayer;
 use serde::Serialize;
@@ -69,12 +69,12 @@ fn best(desk: &Desk<'_>) -> Vec<String> {
     for category in Category::ALL {
         let entries = desk.public.ranking(category).into_iter().filter_map(|player| {
             let points = player.vp[category as usize].points();
-            (points > 0).then(|| format!("{} {}", desk.words.player(player.id), desk.figure(points)))
+            (points > 0).then(|| format!("{} ({})", desk.words.player(player.id), desk.figure(points)))
         });
         lists.push((desk.words.name_of("category", &category), entries.take(BEST).collect::<Vec<_>>()));
     }
     let barons = by_rail_baron(desk).into_iter().filter(|player| player.rail_baron_tenths > 0);
-    let barons = barons.map(|player| format!("{} {}", desk.words.player(player.id), rail_baron(desk, player)));
+    let barons = barons.map(|player| format!("{} ({})", desk.words.player(player.id), rail_baron(desk, player)));
     lists.push((desk.words.say("category-rail-baron"), barons.take(BEST).collect()));
     let line = |(category, entries): (String, Vec<String>)| {
         let args = [("category", category.into()), ("players", entries.join(", ").into())];
@@ -103,6 +103,12 @@ fn reasons(desk: &Desk<'_>) -> Vec<String> {
         (!told.is_empty()).then(|| desk.words.tell("points-reasons", &args))
     };
     desk.public.players.iter().filter_map(line).collect()
+}
+
+/// What the reader spent for all to see.
+fn own_spending(desk: &Desk<'_>) -> Money {
+    let events = desk.reader.into_iter().flat_map(|view| &view.private).map(|record| &record.event);
+    events.filter_map(|event| if let Event::Prodigal { spent, .. } = event { Some(*spent) } else { None }).sum()
 }
 
 /// Points for one reason, with the railroads they came from.
@@ -164,9 +170,9 @@ impl Part<'_> {
                 "score-system"
             }
             Score::Spending { spent } => {
-                // Only the greatest spender's sum is public (RULINGS 8).
-                let own = desk.reader.is_some_and(|view| view.me == player);
-                if own || desk.public.prodigals.first() == Some(&player) {
+                // Zero where the sum is nobody else's business (RULINGS 8).
+                let spent = if desk.reader.is_some_and(|view| view.me == player) { own_spending(desk) } else { *spent };
+                if spent.is_positive() {
                     args.push(("spent", spent.0.into()));
                 }
                 "score-spending"

@@ -2,20 +2,34 @@
 
 use super::super::table::{Set, Table};
 use super::Desk;
+use crate::games::continental::map::Region;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Standing;
 use crate::games::continental::views::PublicRailroad;
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 #[derive(Serialize)]
 pub struct Railroads {
     business: String,
     management: String,
+    /// The regions' abbreviations that stand in the table, with their names.
+    regions: String,
+    /// The lines of each railroad.
+    lines: Vec<String>,
+    /// Rights of way that somebody holds.
+    taken: String,
 }
 
 impl Railroads {
     pub(super) fn new(desk: &Desk<'_>) -> Railroads {
-        Railroads { business: business(desk), management: management(desk) }
+        Railroads {
+            business: business(desk),
+            management: management(desk),
+            regions: regions(desk),
+            lines: lines(desk),
+            taken: desk.words.routes(desk.public.taken_rows.iter().copied()),
+        }
     }
 }
 
@@ -52,7 +66,8 @@ fn management(desk: &Desk<'_>) -> String {
         .column(words.say("column-regions"), Set::Flexible)
         .column(words.say("column-remarks"), Set::Flexible);
     for (id, railroad) in &desk.public.railroads {
-        let regions: Vec<String> = railroad.regions.iter().map(|region| words.name_of("region", region)).collect();
+        let regions: Vec<String> =
+            railroad.regions.iter().map(|region| words.name_of("region-short", region)).collect();
         table.row([
             words.railroad(*id).to_owned(),
             desk.figure(railroad.land.0),
@@ -60,11 +75,36 @@ fn management(desk: &Desk<'_>) -> String {
             number_of(railroad.president),
             number_of(railroad.chairman),
             other_directors(railroad),
-            regions.join(", "),
+            regions.join(" "),
             remarks(desk, railroad),
         ]);
     }
     table.render()
+}
+
+/// `PENN: PENN, PA6*`: a star is double track.
+fn lines(desk: &Desk<'_>) -> Vec<String> {
+    let words = &desk.words;
+    let line = |railroad: &PublicRailroad| {
+        let routes = railroad.lines.iter().map(|route| {
+            let double = if railroad.doubled.contains(route) { "*" } else { "" };
+            format!("{}{double}", words.route(*route))
+        });
+        let routes = routes.collect::<Vec<_>>().join(", ");
+        words.tell("railroads-line", &[("railroad", words.railroad(railroad.id).into()), ("routes", routes.into())])
+    };
+    desk.public.railroads.values().map(line).collect()
+}
+
+/// `Atl Atlantic, Oh Ohio` of the regions some railroad serves.
+fn regions(desk: &Desk<'_>) -> String {
+    let served: BTreeSet<Region> =
+        desk.public.railroads.values().flat_map(|railroad| railroad.regions.iter().copied()).collect();
+    let names = served.iter().map(|region| {
+        let short = desk.words.name_of("region-short", region);
+        format!("{short}\u{a0}{}", desk.words.name_of("region", region).replace(' ', "\u{a0}"))
+    });
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// Position of a player, `-` for nobody.
@@ -79,7 +119,7 @@ fn other_directors(railroad: &PublicRailroad) -> String {
         .iter()
         .filter(|director| ![railroad.president, railroad.chairman].contains(&Some(**director)))
         .map(PlayerId::to_string);
-    others.collect::<Vec<_>>().join(", ")
+    others.collect::<Vec<_>>().join(" ")
 }
 
 fn remarks(desk: &Desk<'_>, railroad: &PublicRailroad) -> String {

@@ -1,1 +1,6 @@
+//! Reports over views built by hand, and the catalogues held complete.
 
+mod completeness;
+mod real_game;
+mod rendering;
+mod sample;

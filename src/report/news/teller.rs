@@ -1,141 +1,15 @@
-//! Events told as news: which column of the paper each belongs to, and its sentence.
-//!
-//! What a table of the report shows anyway (payments, trading, the railroads' year, points) is not told again.
-//! Sums that only the player concerned may know, such as a recall's, are not in the sentences for everybody.
+//! The sentence of each event: its key in the catalogue and what is filled in.
 
-use super::format::clean;
-use super::words::{Arg, Words, code};
-use crate::games::continental::event::{Event, Record};
+use super::super::format::clean;
+use super::super::words::{Arg, Words, code};
+use super::locomotive;
+use crate::games::continental::event::Event;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares};
 use crate::games::continental::player::{Link, PlayerId};
-use crate::games::continental::railroad::LOCOMOTIVES;
 use fluent_bundle::FluentValue;
 
-/// A column of the paper, in the order of print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rubric {
-    Companies,
-    Construction,
-    Railroads,
-    Exchange,
-    Society,
-    /// What players say to everybody.
-    Messages,
-    /// What may be had from the next turn on.
-    Novelties,
-    /// Told to one reader alone.
-    Own,
-    /// For the moderator.
-    Desk,
-}
-
-impl Rubric {
-    /// Those everybody reads among the headlines.
-    pub const PUBLIC: [Rubric; 6] = [
-        Rubric::Companies,
-        Rubric::Construction,
-        Rubric::Railroads,
-        Rubric::Exchange,
-        Rubric::Society,
-        Rubric::Messages,
-    ];
-}
-
-/// A piece of news.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
-    pub rubric: Rubric,
-    pub text: String,
-}
-
-/// The news in a list of events, in their order.
-pub fn pieces<'a>(records: &'a [Record], words: &'a Words<'a>) -> impl Iterator<Item = Piece> + 'a {
-    records.iter().filter_map(|record| piece(&record.event, words))
-}
-
-/// An event as news; `None` if a table tells it.
-pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
-    let teller = Teller { words };
-    let (rubric, text) = match event {
-        Event::Paid { .. }
-        | Event::Fate { .. }
-        | Event::Stock { .. }
-        | Event::Traded { .. }
-        | Event::Operated { .. }
-        | Event::Scored { .. }
-        | Event::Valued { .. }
-        | Event::ClimateChanged { .. }
-        | Event::SharesIssued { to: None, .. }
-        | Event::GameEnded => return None,
-
-        Event::PcSold { .. }
-        | Event::PcToPublic { .. }
-        | Event::PcListed { .. }
-        | Event::Incorporated { .. }
-        | Event::Absorbed { .. } => (Rubric::Companies, teller.company(event)?),
-
-        Event::Built { .. }
-        | Event::Abandoned { .. }
-        | Event::Forfeited { .. }
-        | Event::Doubled { .. }
-        | Event::RowAcquired { .. }
-        | Event::GivenBack { .. } => (Rubric::Construction, teller.construction(event)?),
-
-        Event::Merged { .. }
-        | Event::LocomotiveBought { .. }
-        | Event::TechnologyBought { .. }
-        | Event::RateWar { .. }
-        | Event::Misfortune { .. }
-        | Event::RailroadBankrupt { .. }
-        | Event::RailroadRescued { .. }
-        | Event::RailroadReorganised { .. }
-        | Event::LinkMade { .. }
-        | Event::RegionReached { .. } => (Rubric::Railroads, teller.railroad(event)?),
-
-        Event::BankFailed { .. }
-        | Event::Split { .. }
-        | Event::Cornered { .. }
-        | Event::NewPresident { .. }
-        | Event::Recalled { .. }
-        | Event::RecallEnforced { .. }
-        | Event::PlayerBankrupt { .. } => (Rubric::Exchange, teller.exchange(event)?),
-
-        Event::Renamed { .. } | Event::Awarded { .. } | Event::MillionPassed { .. } => {
-            (Rubric::Society, teller.society(event)?)
-        }
-        Event::Said { player, text } => {
-            let args = [teller.player("player", *player), ("text", clean(text).into())];
-            (Rubric::Messages, words.tell("news-said", &args))
-        }
-        Event::NewLocomotive { .. } | Event::NewTechnology { .. } | Event::NewPc { .. } => {
-            (Rubric::Novelties, teller.novelty(event)?)
-        }
-        Event::SpiedPlayer { .. }
-        | Event::SpiedRailroad { .. }
-        | Event::Prodigal { .. }
-        | Event::ForcedSale { .. }
-        | Event::ForcedPcSale { .. }
-        | Event::PresidentsLoanVoid { .. }
-        | Event::SharesIssued { to: Some(_), .. }
-        | Event::Maintained { .. }
-        | Event::InfluenceBought { .. } => (Rubric::Own, teller.own(event)?),
-
-        Event::PcPriceAlarm { pc, buyer, price } => {
-            let args = [teller.route("pc", *pc), teller.player("buyer", *buyer), money("price", *price)];
-            (Rubric::Desk, words.tell("news-pc-price-alarm", &args))
-        }
-    };
-    Some(Piece { rubric, text })
-}
-
-/// Name of a locomotive.
-pub fn locomotive(locomotive: u8) -> &'static str {
-    usize::from(locomotive).checked_sub(1).and_then(|index| LOCOMOTIVES.get(index)).copied().unwrap_or("?")
-}
-
-fn money(name: &'static str, amount: Money) -> Arg<'static> {
+pub(super) fn money(name: &'static str, amount: Money) -> Arg<'static> {
     (name, amount.0.into())
 }
 
@@ -147,12 +21,13 @@ fn yes(name: &'static str, value: bool) -> Arg<'static> {
     (name, if value { "yes" } else { "no" }.into())
 }
 
-struct Teller<'a> {
-    words: &'a Words<'a>,
+/// Tells events in the words of a language.
+pub(super) struct Teller<'a> {
+    pub(super) words: &'a Words<'a>,
 }
 
 impl<'a> Teller<'a> {
-    fn player(&self, name: &'static str, id: PlayerId) -> Arg<'a> {
+    pub(super) fn player(&self, name: &'static str, id: PlayerId) -> Arg<'a> {
         (name, self.words.player(id).into())
     }
 
@@ -165,7 +40,7 @@ impl<'a> Teller<'a> {
         (name, self.words.railroad(id).into())
     }
 
-    fn route(&self, name: &'static str, id: RouteId) -> Arg<'a> {
+    pub(super) fn route(&self, name: &'static str, id: RouteId) -> Arg<'a> {
         (name, self.words.route(id).into())
     }
 
@@ -189,7 +64,7 @@ impl<'a> Teller<'a> {
         Some(self.words.tell(key, args))
     }
 
-    fn company(&self, event: &Event) -> Option<String> {
+    pub(super) fn company(&self, event: &Event) -> Option<String> {
         match event {
             Event::PcSold { pc, seller, buyer, price } => self.tell(
                 "news-pc-sold",
@@ -225,7 +100,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn construction(&self, event: &Event) -> Option<String> {
+    pub(super) fn construction(&self, event: &Event) -> Option<String> {
         let (key, railroad, route) = match event {
             Event::Built { railroad, route, .. } => ("news-built", railroad, route),
             Event::Abandoned { railroad, route } => ("news-abandoned", railroad, route),
@@ -248,7 +123,7 @@ impl<'a> Teller<'a> {
         )
     }
 
-    fn railroad(&self, event: &Event) -> Option<String> {
+    pub(super) fn railroad(&self, event: &Event) -> Option<String> {
         match event {
             Event::Merged { absorbed, survivor, price, .. } => self.tell(
                 "news-merged",
@@ -285,9 +160,14 @@ impl<'a> Teller<'a> {
                 "news-railroad-reorganised",
                 &[self.rr("railroad", *railroad), self.perhaps("president", *president), money("bonds", *bonds)],
             ),
-            Event::LinkMade { railroad, link, first } => {
-                self.tell("news-link-made", &[self.rr("railroad", *railroad), self.link(*link), yes("first", *first)])
-            }
+            Event::LinkMade { railroad, link, first } => self.tell(
+                "news-link-made",
+                &[
+                    self.rr("railroad", *railroad),
+                    ("regions", self.words.name_of("joined", link).into()),
+                    yes("first", *first),
+                ],
+            ),
             Event::RegionReached { railroad, region } => self.tell(
                 "news-region-reached",
                 &[self.rr("railroad", *railroad), ("region", self.words.name_of("region", region).into())],
@@ -296,7 +176,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn exchange(&self, event: &Event) -> Option<String> {
+    pub(super) fn exchange(&self, event: &Event) -> Option<String> {
         match event {
             Event::BankFailed { percent } => self.tell("news-bank-failed", &[("percent", (*percent).into())]),
             Event::Split { railroad, times, price } => self.tell(
@@ -319,7 +199,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn society(&self, event: &Event) -> Option<String> {
+    pub(super) fn society(&self, event: &Event) -> Option<String> {
         match event {
             Event::Renamed { old, new, .. } => {
                 self.tell("news-renamed", &[("old", clean(old).into()), ("new", clean(new).into())])
@@ -333,12 +213,13 @@ impl<'a> Teller<'a> {
                     yes("first", *first),
                 ],
             ),
+            Event::GameEnded => self.tell("news-game-ended", &[]),
             Event::MillionPassed { player } => self.tell("news-million-passed", &[self.player("player", *player)]),
             _ => None,
         }
     }
 
-    fn novelty(&self, event: &Event) -> Option<String> {
+    pub(super) fn novelty(&self, event: &Event) -> Option<String> {
         match event {
             Event::NewLocomotive { locomotive: kind } => {
                 self.tell("news-new-locomotive", &[("name", locomotive(*kind).into()), ("locomotive", (*kind).into())])
@@ -356,7 +237,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn own(&self, event: &Event) -> Option<String> {
+    pub(super) fn own(&self, event: &Event) -> Option<String> {
         match event {
             Event::SpiedPlayer { target, .. } => self.tell("news-own-spied-player", &[self.player("target", *target)]),
             Event::SpiedRailroad { target, .. } => {

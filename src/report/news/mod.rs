@@ -1,0 +1,134 @@
+//! Events told as news: which column of the paper each belongs to, and its sentence.
+//!
+//! What a table of the report shows anyway (payments, trading, the railroads' year, points) is not told again.
+//! Sums that only the player concerned may know, such as a recall's, are not in the sentences for everybody.
+
+mod teller;
+
+use super::format::clean;
+use super::words::Words;
+use crate::games::continental::event::{Event, Record};
+use crate::games::continental::railroad::LOCOMOTIVES;
+use teller::{Teller, money};
+
+/// A column of the paper, in the order of print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rubric {
+    Companies,
+    Construction,
+    Railroads,
+    Exchange,
+    Society,
+    /// What players say to everybody.
+    Messages,
+    /// What may be had from the next turn on.
+    Novelties,
+    /// Told to one reader alone.
+    Own,
+    /// For the moderator.
+    Desk,
+}
+
+impl Rubric {
+    /// Those everybody reads among the headlines.
+    pub const PUBLIC: [Rubric; 6] = [
+        Rubric::Companies,
+        Rubric::Construction,
+        Rubric::Railroads,
+        Rubric::Exchange,
+        Rubric::Society,
+        Rubric::Messages,
+    ];
+}
+
+/// A piece of news.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    pub rubric: Rubric,
+    pub text: String,
+}
+
+/// The news in a list of events, in their order.
+pub fn pieces<'a>(records: &'a [Record], words: &'a Words<'a>) -> impl Iterator<Item = Piece> + 'a {
+    records.iter().filter_map(|record| piece(&record.event, words))
+}
+
+/// An event as news; `None` if a table tells it.
+pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
+    let teller = Teller { words };
+    let (rubric, text) = match event {
+        Event::Paid { .. }
+        | Event::Fate { .. }
+        | Event::Stock { .. }
+        | Event::Traded { .. }
+        | Event::Operated { .. }
+        | Event::Scored { .. }
+        | Event::Valued { .. }
+        | Event::ClimateChanged { .. }
+        | Event::SharesIssued { to: None, .. } => return None,
+
+        Event::PcSold { .. }
+        | Event::PcToPublic { .. }
+        | Event::PcListed { .. }
+        | Event::Incorporated { .. }
+        | Event::Absorbed { .. } => (Rubric::Companies, teller.company(event)?),
+
+        Event::Built { .. }
+        | Event::Abandoned { .. }
+        | Event::Forfeited { .. }
+        | Event::Doubled { .. }
+        | Event::RowAcquired { .. }
+        | Event::GivenBack { .. } => (Rubric::Construction, teller.construction(event)?),
+
+        Event::Merged { .. }
+        | Event::LocomotiveBought { .. }
+        | Event::TechnologyBought { .. }
+        | Event::RateWar { .. }
+        | Event::Misfortune { .. }
+        | Event::RailroadBankrupt { .. }
+        | Event::RailroadRescued { .. }
+        | Event::RailroadReorganised { .. }
+        | Event::LinkMade { .. }
+        | Event::RegionReached { .. } => (Rubric::Railroads, teller.railroad(event)?),
+
+        Event::BankFailed { .. }
+        | Event::Split { .. }
+        | Event::Cornered { .. }
+        | Event::NewPresident { .. }
+        | Event::Recalled { .. }
+        | Event::RecallEnforced { .. }
+        | Event::PlayerBankrupt { .. } => (Rubric::Exchange, teller.exchange(event)?),
+
+        Event::Renamed { .. } | Event::Awarded { .. } | Event::MillionPassed { .. } | Event::GameEnded => {
+            (Rubric::Society, teller.society(event)?)
+        }
+        Event::Said { player, text } => {
+            let args = [teller.player("player", *player), ("text", clean(text).into())];
+            (Rubric::Messages, words.tell("news-said", &args))
+        }
+        Event::NewLocomotive { .. } | Event::NewTechnology { .. } | Event::NewPc { .. } => {
+            (Rubric::Novelties, teller.novelty(event)?)
+        }
+        Event::SpiedPlayer { .. }
+        | Event::SpiedRailroad { .. }
+        | Event::Prodigal { .. }
+        | Event::ForcedSale { .. }
+        | Event::ForcedPcSale { .. }
+        | Event::PresidentsLoanVoid { .. }
+        | Event::SharesIssued { to: Some(_), .. }
+        | Event::Maintained { .. }
+        | Event::InfluenceBought { .. } => (Rubric::Own, teller.own(event)?),
+
+        Event::PcPriceAlarm { pc, buyer, price } => {
+            let args = [teller.route("pc", *pc), teller.player("buyer", *buyer), money("price", *price)];
+            (Rubric::Desk, words.tell("news-pc-price-alarm", &args))
+        }
+    };
+    Some(Piece { rubric, text })
+}
+
+/// Name of a locomotive.
+pub fn locomotive(locomotive: u8) -> &'static str {
+    usize::from(locomotive).checked_sub(1).and_then(|index| LOCOMOTIVES.get(index)).copied().unwrap_or("?")
+}

@@ -1,0 +1,108 @@
+//! Letters as they leave the house.
+
+use super::super::format::{COLUMNS, width};
+use super::super::{Language, Letter, letter, public_report};
+use super::sample;
+use crate::games::continental::views::PlayerView;
+
+/// Holds what every report must keep, and gives it back.
+pub(super) fn checked(text: String) -> String {
+    for line in text.lines() {
+        assert!(width(line) <= COLUMNS, "{} columns: {line}", width(line));
+        assert!(!line.ends_with(' '), "blanks at the end of: {line}");
+    }
+    let spoken = text.replace("{reason-no-cash}", "").replace("{{ me.cash }}", "");
+    assert!(!spoken.contains(['{', '}']), "a key or a fault shows: {spoken}");
+    assert!(!text.chars().any(|letter| letter.is_control() && letter != '\n'), "a control character is left");
+    assert!(!text.contains("\n\n\n"));
+    text
+}
+
+fn written(view: &PlayerView, language: Language) -> String {
+    let Letter { subject, text } = letter(view, language, "12");
+    assert!(!subject.contains(['{', '\n']), "{subject}");
+    checked(text)
+}
+
+#[test]
+fn a_letter_holds_every_section_in_both_languages() {
+    let view = sample::mine();
+    let english = written(&view, Language::English);
+    for heading in [
+        "HEADLINES",
+        "THE PLAYERS BY NET WORTH",
+        "VICTORY POINTS",
+        "THE RAILROADS",
+        "STOCK REPORT",
+        "PRIVATE COMPANIES ON OFFER",
+        "PERSONAL REPORT OF Jay Gould of New York",
+        "INSIDE INFORMATION",
+        "NEXT: TURN 8, 1855-1856",
+    ] {
+        assert!(english.contains(heading), "{heading} is missing in {english}");
+    }
+    let french = written(&view, Language::French);
+    for heading in [
+        "PRINCIPAUX TITRES",
+        "LES JOUEURS PAR FORTUNE NETTE",
+        "POINTS DE VICTOIRE",
+        "LES SOCIÉTÉS DE CHEMIN DE FER",
+        "RAPPORT BOURSIER",
+        "COMPAGNIES FERROVIAIRES DISPONIBLES",
+        "RAPPORT PERSONNEL DE Jay Gould of New York",
+        "INFORMATIONS CONFIDENTIELLES",
+    ] {
+        assert!(french.contains(heading), "{heading} is missing in {french}");
+    }
+}
+
+#[test]
+fn the_account_runs_from_opening_cash_to_closing_cash() {
+    let text = written(&sample::mine(), Language::English);
+    let account: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("Your account")).collect();
+    let opening = account.iter().find(|line| line.contains("Cash when the turn began")).expect("opening cash");
+    assert!(opening.ends_with("7,650,000"), "{opening}");
+    let closing = account.iter().find(|line| line.contains("Cash now")).expect("closing cash");
+    assert!(closing.ends_with("7,654,321"), "{closing}");
+    assert!(!text.contains("Other changes"));
+    let dividend = account.iter().find(|line| line.contains("Dividend")).expect("the dividend");
+    assert_eq!(dividend.split_whitespace().collect::<Vec<_>>(), ["13", "Dividend", "PENN", "+500", "7,655,821"]);
+}
+
+#[test]
+fn an_account_that_does_not_add_up_says_so() {
+    let mut view = sample::mine();
+    view.cash.0 -= 21;
+    let text = written(&view, Language::English);
+    assert!(text.lines().any(|line| line.contains("Other changes") && line.contains("-21")), "{text}");
+}
+
+#[test]
+fn the_public_report_holds_nothing_of_a_reader() {
+    for language in Language::ALL {
+        let text = checked(public_report(&sample::public(), language, "12"));
+        for secret in sample::SECRETS {
+            assert!(!text.contains(secret) && !text.contains(&secret.replace(',', "\u{a0}")), "{secret} in {text}");
+        }
+        assert!(text.contains("PENN") && text.contains("Number 15"));
+    }
+}
+
+#[test]
+fn the_last_report_ranks_the_players_and_looks_no_further() {
+    let mut view = sample::mine();
+    let mut public = sample::public();
+    public.ended = true;
+    view.public = std::sync::Arc::new(public);
+    let text = written(&view, Language::English);
+    assert!(text.contains("FINAL RANKING"));
+    assert!(letter(&view, Language::English, "12").subject.contains("final report"));
+    assert!(text.contains("Rail Baron: Tycoon Number 1, 349.5 points"), "{text}");
+    assert!(!text.contains("NEXT: TURN"));
+}
+
+#[test]
+fn a_report_is_the_same_each_time() {
+    let view = sample::mine();
+    assert_eq!(letter(&view, Language::French, "12"), letter(&view, Language::French, "12"));
+}
