@@ -4,6 +4,8 @@ use super::{Failure, clock, table};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::PlayerView;
 use crate::post::letter::{self, Cause, Correspondent};
+use crate::report;
+use crate::sheet::blank_form;
 use crate::store::{GameRow, Letter, LetterKind, SeatRow, Writing};
 use chrono::{DateTime, Utc};
 
@@ -32,9 +34,9 @@ impl Words {
 pub(super) fn words(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Words {
     let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
     let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
-    let letter = interim::letter(view, language, &game.name);
-    let sheet = (!view.public.ended).then(|| interim::blank_form(view, language, &game.name, token));
-    Words { subject: letter.0, report: letter.1, sheet }
+    let letter = report::letter(view, language, &game.name);
+    let sheet = (!view.public.ended).then(|| blank_form(view, language, &game.name, token));
+    Words { subject: letter.subject, report: letter.text, sheet }
 }
 
 /// The part of the referee's address that Message-IDs end with.
@@ -88,16 +90,4 @@ pub(super) fn queue(
         queued += usize::from(writing.queue(&letter, &clock::written(now))?);
     }
     Ok(queued)
-}
-
-mod interim {
-    use crate::games::continental::views::PlayerView;
-    use crate::report::Language;
-
-    pub fn letter(view: &PlayerView, _: Language, game: &str) -> (String, String) {
-        (format!("{game} turn {}", view.public.turn), format!("{view:#?}"))
-    }
-    pub fn blank_form(view: &PlayerView, _: Language, game: &str, token: &str) -> String {
-        format!("ORDERS {game} {} {token} TURN {}\nEND", view.me, view.public.turn + 1)
-    }
 }
