@@ -4,6 +4,7 @@ use super::{Context, Failure, Said, clock, letters, token};
 use crate::games::continental::player::PlayerId;
 use crate::report::Language;
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -40,6 +41,21 @@ pub(super) struct Join {
     csv: Option<PathBuf>,
 }
 
+impl Join {
+    /// A whole list, as in the demonstration.
+    pub(super) fn list(game: &str, csv: PathBuf) -> Join {
+        Join {
+            game: game.to_owned(),
+            position: None,
+            name: None,
+            email: None,
+            lang: Language::English,
+            token: None,
+            csv: Some(csv),
+        }
+    }
+}
+
 /// Who is to sit where.
 #[derive(Debug, Deserialize)]
 struct Entry {
@@ -62,7 +78,7 @@ pub(super) fn run(context: &Context, join: &Join) -> Result<Said, Failure> {
         }
         _ => return Err(Failure::refused("a position, --name and --email are needed, or --csv FILE")),
     };
-    let now = clock::stamp()?;
+    let now = clock::now()?;
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
     let game = writing.game(&join.game)?;
@@ -72,7 +88,7 @@ pub(super) fn run(context: &Context, join: &Join) -> Result<Said, Failure> {
     let mut lines = Vec::new();
     let mut data = Vec::new();
     for (place, entry) in &entries {
-        let (line, one) = seat(&writing, &game, entry, &now).map_err(|failure| match place.as_str() {
+        let (line, one) = seat(&writing, &game, entry, now).map_err(|failure| match place.as_str() {
             "" => failure,
             place => Failure::refused(format!("{place}: {failure}")),
         })?;
@@ -108,7 +124,7 @@ fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
     Ok(entries)
 }
 
-fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: &str) -> Result<(String, Value), Failure> {
+fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>) -> Result<(String, Value), Failure> {
     let position = PlayerId(entry.position);
     let seat = writing.seat(game, position)?;
     let name = person_name(&entry.name)?;
@@ -139,7 +155,7 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: &str) -> Resu
         "email": person.email,
         "before": before.map(|person| person.email.clone()),
     });
-    writing.note(game, &JournalEntry::new("join", game.turn, now, detail))?;
+    writing.note(game, &JournalEntry::new("join", game.turn, &clock::written(now), detail))?;
     let mut line = format!(
         "Position {position} of game {}: {} <{}>, {}, token {}",
         game.name, person.name, person.email, person.language, person.token

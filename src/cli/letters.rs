@@ -1,10 +1,16 @@
 //! Report letters: what a player is sent after a turn, and how it gets into the outbox.
 
-use super::{Failure, table};
+use super::{Failure, clock, table};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::PlayerView;
+use crate::post::letter::{self, Cause, Correspondent};
+use crate::report;
+use crate::sheet::blank_form;
 use crate::store::{GameRow, Letter, LetterKind, SeatRow, Writing};
-use sha2::{Digest, Sha256};
+use chrono::{DateTime, Utc};
+
+/// Who writes all letters.
+pub(super) const REFEREE: &str = "Railway Post Office";
 
 /// A player's letter in words.
 pub(super) struct Words {
@@ -28,9 +34,14 @@ impl Words {
 pub(super) fn words(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Words {
     let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
     let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
-    let letter = interim::letter(view, language, &game.name);
-    let sheet = (!view.public.ended).then(|| interim::blank_form(view, language, &game.name, token));
-    Words { subject: letter.0, report: letter.1, sheet }
+    let letter = report::letter(view, language, &game.name);
+    let sheet = (!view.public.ended).then(|| blank_form(view, language, &game.name, token));
+    Words { subject: letter.subject, report: letter.text, sheet }
+}
+
+/// The part of the referee's address that Message-IDs end with.
+pub(super) fn domain(game: &GameRow) -> &str {
+    game.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
 }
 
 /// Queues the letters of a turn to the people in some seats; gives how many are new.
@@ -39,7 +50,7 @@ pub(super) fn queue(
     game: &GameRow,
     turn: u16,
     positions: &[PlayerId],
-    now: &str,
+    now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let views = table::Views::load(writing, game, turn)?;
     let mut queued = 0;
@@ -48,47 +59,35 @@ pub(super) fn queue(
         let Some(person) = &seat.person else { continue };
         let words = words(game, &seat, &views.of(game, *position)?);
         let text = words.text();
-        let message_id = message_id(game, turn, *position, &[&person.email, &words.subject, &text]);
+        let pieces = [format!("g{}", game.name.to_lowercase()), format!("t{turn}"), format!("p{position}")];
+        // It follows from what the letter says: a turn run again unchanged sends nothing twice.
+        let content = format!("{}\n{}\n{text}", person.email, words.subject);
+        let message_id = letter::message_id(&pieces, &content, domain(game));
+        let built = letter::Letter {
+            from: Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
+            to: Correspondent { name: person.name.clone(), address: person.email.clone() },
+            reply_to: game.address.clone(),
+            subject: words.subject.clone(),
+            text,
+            html: None,
+            attachments: Vec::new(),
+            message_id: message_id.clone(),
+            date: now.fixed_offset(),
+            in_reply_to: None,
+            references: Vec::new(),
+            cause: Cause::Generated,
+        };
         let letter = Letter {
             game: Some(game.id),
             turn: Some(turn),
             position: Some(*position),
             kind: LetterKind::Report,
             address: person.email.clone(),
-            raw: interim::raw(game, person, &words.subject, &message_id, &text, now)?,
             subject: words.subject,
             message_id,
+            raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
         };
-        queued += usize::from(writing.queue(&letter, now)?);
+        queued += usize::from(writing.queue(&letter, &clock::written(now))?);
     }
     Ok(queued)
-}
-
-/// A Message-ID that follows from what the letter says, so that a turn run again unchanged sends nothing twice.
-fn message_id(game: &GameRow, turn: u16, position: PlayerId, content: &[&str]) -> String {
-    let mut hash = Sha256::new();
-    for part in content {
-        hash.update(part.len().to_le_bytes());
-        hash.update(part.as_bytes());
-    }
-    let digest: String = hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-    let domain = game.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
-    format!("g{}.t{turn}.p{position}.{digest}@{domain}", game.name.to_lowercase())
-}
-
-mod interim {
-    use super::super::Failure;
-    use crate::games::continental::views::PlayerView;
-    use crate::report::Language;
-    use crate::store::{GameRow, Person};
-
-    pub fn letter(view: &PlayerView, _: Language, game: &str) -> (String, String) {
-        (format!("{game} turn {}", view.public.turn), format!("{view:#?}"))
-    }
-    pub fn blank_form(view: &PlayerView, _: Language, game: &str, token: &str) -> String {
-        format!("ORDERS {game} {} {token} TURN {}\nEND", view.me, view.public.turn + 1)
-    }
-    pub fn raw(_: &GameRow, _: &Person, _: &str, _: &str, text: &str, _: &str) -> Result<Vec<u8>, Failure> {
-        Ok(text.as_bytes().to_vec())
-    }
 }

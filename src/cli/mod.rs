@@ -5,13 +5,18 @@
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
 pub mod cases;
+mod check;
 mod clock;
+mod collect;
+mod demo;
 mod failure;
 mod join;
 mod letters;
 mod new;
+mod office;
 mod report;
 mod run;
+mod send;
 mod start;
 mod status;
 mod table;
@@ -63,12 +68,16 @@ struct Common {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Demo(demo::Demo),
     New(new::New),
     Join(join::Join),
     Start(start::Start),
+    Collect(collect::Collect),
+    Check(check::Check),
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
+    Send(send::Send),
     Undo(undo::Undo),
     Cases(cases::Args),
 }
@@ -115,12 +124,16 @@ pub fn main() -> ExitCode {
         typed: format!("rpo {}", typed.join(" ")),
     };
     let done = match &arguments.command {
+        Command::Demo(command) => demo::run(&context, command),
         Command::New(command) => new::run(&context, command),
         Command::Join(command) => join::run(&context, command),
         Command::Start(command) => start::run(&context, command),
+        Command::Collect(command) => collect::run(&context, command),
+        Command::Check(command) => check::run(&context, command),
         Command::Status(command) => status::run(&context, command),
         Command::Run(command) => run::run(&context, command),
         Command::Report(command) => report::run(&context, command),
+        Command::Send(command) => send::run(&context, command),
         Command::Undo(command) => undo::run(&context, command),
         Command::Cases(command) => return cases::run(command),
     };

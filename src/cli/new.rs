@@ -3,7 +3,8 @@
 use super::{Context, Failure, Said, clock, failure::read_text};
 use crate::games::continental::map::{Map, MapFaults};
 use crate::games::continental::rules::{DEFAULT_PARAMETERS, Parameters, Rules};
-use crate::store::{JournalEntry, NewGame, Policy};
+use crate::post::Policy;
+use crate::store::{JournalEntry, NewGame};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -34,6 +35,20 @@ pub(super) struct New {
     /// What proves who sent a sheet: token, address or both.
     #[arg(long, default_value_t = Policy::Token)]
     policy: Policy,
+}
+
+impl New {
+    /// A game with the standard rules, as the demonstration makes it.
+    pub(super) fn with_seed(game: &str, seed: u64, address: &str) -> New {
+        New {
+            game: game.to_owned(),
+            seed: Some(seed),
+            map: None,
+            set: Vec::new(),
+            address: address.to_owned(),
+            policy: Policy::Token,
+        }
+    }
 }
 
 pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {

@@ -24,8 +24,16 @@ pub(super) struct Run {
     dry_run: bool,
 }
 
+impl Run {
+    /// The next turn of a game, as in the demonstration.
+    pub(super) fn of(game: &str) -> Run {
+        Run { game: game.to_owned(), dry_run: false }
+    }
+}
+
 pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
-    let now = clock::stamp()?;
+    let time = clock::now()?;
+    let now = clock::written(time);
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
     let game = writing.game(&run.game)?;
@@ -48,7 +56,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
     let game = writing.game(&name)?;
     let people: Vec<PlayerId> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
-    let queued = letters::queue(&writing, &game, next, &people, &now)?;
+    let queued = letters::queue(&writing, &game, next, &people, time)?;
     let alarms = alarms(&events, &before.rules.map);
     if !run.dry_run {
         writing.commit()?;

@@ -18,8 +18,16 @@ pub(super) struct Start {
     game: String,
 }
 
+impl Start {
+    /// The start of a game, as in the demonstration.
+    pub(super) fn of(game: &str) -> Start {
+        Start { game: game.to_owned() }
+    }
+}
+
 pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
-    let now = clock::stamp()?;
+    let time = clock::now()?;
+    let now = clock::written(time);
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
     let game = writing.game(&start.game)?;
@@ -46,7 +54,7 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     writing.save_events(&game, state.turn, &[])?;
     writing.note(&game, &JournalEntry::new("start", Some(state.turn), &now, json!({ "people": people })))?;
     let game = writing.game(&game.name)?;
-    let queued = letters::queue(&writing, &game, state.turn, &people, &now)?;
+    let queued = letters::queue(&writing, &game, state.turn, &people, time)?;
     writing.commit()?;
     let words = format!(
         "Game {name} has begun: {} people, {computers} computer positions; {queued} letters wait.\n\

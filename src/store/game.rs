@@ -2,10 +2,10 @@
 
 use super::{Reading, StoreError, Writing};
 use crate::games::continental::rules::{Parameters, Rules};
+use crate::post::Policy;
 use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 /// How far a game is.
@@ -16,39 +16,6 @@ pub enum Status {
     New,
     Running,
     Ended,
-}
-
-/// What proves that a sheet comes from the person whose position it names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Policy {
-    /// The token; an unknown address is told to the registered one.
-    #[default]
-    Token,
-    /// The sender's address.
-    Address,
-    Both,
-}
-
-impl fmt::Display for Policy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Policy::Token => "token",
-            Policy::Address => "address",
-            Policy::Both => "both",
-        })
-    }
-}
-
-impl FromStr for Policy {
-    type Err = String;
-
-    fn from_str(word: &str) -> Result<Policy, String> {
-        [Policy::Token, Policy::Address, Policy::Both]
-            .into_iter()
-            .find(|policy| policy.to_string().eq_ignore_ascii_case(word))
-            .ok_or_else(|| format!("there is no policy {word}; there are token, address and both"))
-    }
 }
 
 impl fmt::Display for Status {

@@ -19,14 +19,14 @@ mod state;
 mod words;
 
 pub use error::StoreError;
-pub use game::{GameRow, NewGame, Policy, Status};
+pub use game::{GameRow, NewGame, Status};
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
+pub use owner::Owner;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};
 
-use owner::Owner;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::io::Read;
 use std::ops::Deref;
@@ -114,6 +114,15 @@ impl Store {
         }
     }
 
+    /// The right to send letters: two programs at once would send some twice. Held until dropped; writing is
+    /// another right.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] as for [`Store::write`].
+    pub fn send_right(&self, command: &str) -> Result<Owner, StoreError> {
+        Owner::take(&self.path, "send.lock", command, self.patience)
+    }
+
     /// A look at the file as it is now.
     ///
     /// # Errors
@@ -127,7 +136,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Busy`] with the holder's name if another program writes for longer than the patience.
     pub fn write(&mut self, command: &str) -> Result<Writing<'_>, StoreError> {
-        let owner = Owner::take(&self.path, command, self.patience)?;
+        let owner = Owner::take(&self.path, "lock", command, self.patience)?;
         let sql = self.sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
         Ok(Writing { reading: Reading { sql }, _owner: owner })
     }

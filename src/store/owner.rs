@@ -1,4 +1,5 @@
-//! Who writes to the database just now: a lock on the file `NAME.lock` beside it, which also tells who holds it.
+//! Who writes to the database just now: a lock on the file `NAME.lock` beside it, which also tells who holds it; and
+//! who sends letters, by `NAME.send.lock`.
 //!
 //! SQLite has locks of its own and does not need this one. But all it can tell a second program is that the file
 //! is busy; the moderator wants to know with what. The file stays when the lock is given up; a lock of a program
@@ -13,16 +14,16 @@ use std::time::Duration;
 /// How long to wait between two tries.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The lock, held until dropped.
+/// A lock, held until dropped.
 #[derive(Debug)]
-pub(super) struct Owner {
+pub struct Owner {
     file: File,
 }
 
 impl Owner {
     /// Takes the lock, waiting up to `patience` for whoever has it.
-    pub(super) fn take(database: &Path, command: &str, patience: Duration) -> Result<Owner, StoreError> {
-        let path = lock_path(database);
+    pub(super) fn take(database: &Path, ending: &str, command: &str, patience: Duration) -> Result<Owner, StoreError> {
+        let path = lock_path(database, ending);
         let fault = |error: std::io::Error| StoreError::Lock { path: path.clone(), error };
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(fault)?;
@@ -53,9 +54,10 @@ impl Drop for Owner {
     }
 }
 
-fn lock_path(database: &Path) -> PathBuf {
+fn lock_path(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
+    name.push(".");
+    name.push(ending);
     PathBuf::from(name)
 }
 
@@ -76,10 +78,10 @@ mod tests {
     fn a_second_writer_is_told_who_holds_the_file() {
         let dir = tempfile::tempdir().unwrap();
         let database = dir.path().join("games.db");
-        let first = Owner::take(&database, "rpo run 12", Duration::ZERO).unwrap();
-        let refusal = Owner::take(&database, "rpo undo 12", PAUSE).unwrap_err().to_string();
+        let first = Owner::take(&database, "lock", "rpo run 12", Duration::ZERO).unwrap();
+        let refusal = Owner::take(&database, "lock", "rpo undo 12", PAUSE).unwrap_err().to_string();
         assert!(refusal.contains(&format!("process {} (rpo run 12)", std::process::id())), "{refusal}");
         drop(first);
-        assert!(Owner::take(&database, "rpo undo 12", Duration::ZERO).is_ok());
+        assert!(Owner::take(&database, "lock", "rpo undo 12", Duration::ZERO).is_ok());
     }
 }

@@ -4,7 +4,7 @@ mod files;
 mod orders;
 mod rows;
 
-use super::{GameRow, NewGame, Policy, Store};
+use super::{GameRow, NewGame, Store};
 use crate::games::continental::Game;
 use crate::games::continental::climate::Climate;
 use crate::games::continental::map::{Map, RailroadId, RouteId};
@@ -12,6 +12,7 @@ use crate::games::continental::money::{Cents, Money, Shares, SquareMiles, Vp};
 use crate::games::continental::player::{Link, Player, PlayerId, PrivateCompany};
 use crate::games::continental::railroad::{Railroad, RightOfWay, Standing, Technology};
 use crate::games::continental::rules::Rules;
+use crate::post::Policy;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;

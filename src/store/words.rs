@@ -1,7 +1,7 @@
 //! How the types of the game stand in columns: quantities and numbers as integers, enumerations as the words serde
 //! gives them.
 
-use super::game::{Policy, Status};
+use super::game::Status;
 use super::outbox::{LetterKind, LetterState};
 use crate::games::continental::climate::Climate;
 use crate::games::continental::event::Audience;
@@ -9,6 +9,7 @@ use crate::games::continental::map::{RailroadId, Region, RouteId, RouteKind, Tow
 use crate::games::continental::money::{Cents, Miles, Money, Shares, SquareMiles, Vp};
 use crate::games::continental::player::{Link, PlayerId};
 use crate::games::continental::railroad::{Standing, Technology};
+use crate::post::Policy;
 use crate::report::Language;
 use crate::sheet::Fault;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};

@@ -1,6 +1,6 @@
 //! Games, seats, states, events, letters and undo.
 
-use super::super::{Letter, LetterKind, LetterState, NewGame, Person, Policy, Status, Store, StoreError};
+use super::super::{Letter, LetterKind, LetterState, NewGame, Person, Status, Store, StoreError};
 use super::{LATER, NOW, in_words, new_game, rich_game, standard, store};
 use crate::games::continental::event::{Event, Reason, Record, Score, Trade, Verdict};
 use crate::games::continental::ledger::{Account, Why};
@@ -8,6 +8,7 @@ use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares, Vp};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::{Category, PlayerId};
+use crate::post::Policy;
 use crate::report::Language;
 
 fn played(store: &mut Store, turns: u16) {

@@ -1,0 +1,73 @@
+//! `rpo check`: tells what would become of a message, and keeps nothing.
+
+use super::office::{self, Books, Maps};
+use super::{Context, Failure, Said, clock};
+use crate::games::continental::player::PlayerId;
+use crate::post::receipt::{Circumstances, receipt};
+use crate::post::source;
+use crate::post::{Limits, judge};
+use crate::report::Language;
+use serde_json::Value;
+use std::path::PathBuf;
+
+/// Tell what would become of a message, and keep nothing.
+///
+/// The very same judgement as `rpo collect` makes, but for messages read before. The file holds a raw message or
+/// nothing but the sheet. The exit status is 0 if its orders would count.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo check message.eml --game 12
+  rpo check sheet.txt --game 12 --json
+  rpo check - --game 12 < message.eml")]
+pub(super) struct Check {
+    /// The message; - is standard input.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Name of the game.
+    #[arg(long)]
+    game: String,
+}
+
+pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
+    let now = clock::now()?;
+    let limits = Limits::default();
+    let mut store = context.open()?;
+    let reading = store.read()?;
+    let game = reading.game(&check.game)?;
+    if game.next_turn().is_none() {
+        return Err(Failure::refused(format!(
+            "game {0} awaits no orders, it is {1}; `rpo status {0}` tells more",
+            game.name, game.status
+        )));
+    }
+    let mut items =
+        source::open(&check.file, limits.message_bytes).map_err(|error| Failure::refused(error.to_string()))?;
+    let item = match items.next() {
+        Some(item) => item.map_err(|error| Failure::refused(error.to_string()))?,
+        None => return Err(Failure::refused(format!("there is no message in {}", check.file.display()))),
+    };
+    let books = Books::open(&reading, Some(&game), false, &mut Maps::default())?;
+    let judgement = judge(&item.raw, &books, &limits);
+    books.close()?;
+    let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
+    let warnings = match (judgement.counted(), office::state(&reading, &game)?) {
+        (Some(sheet), Some(state)) => office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), language),
+        _ => Vec::new(),
+    };
+    let mut data = serde_json::to_value(judgement.to_json(language)).unwrap_or_default();
+    data["warnings"] = Value::from(warnings.clone());
+    let circumstances = Circumstances {
+        received: now.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
+        warnings,
+        limits,
+        ..Circumstances::default()
+    };
+    let reason = judgement.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+    let verdict = format!("{}{reason}, position {}", judgement.outcome, judgement.position);
+    let words = match receipt(&judgement, &circumstances) {
+        Some(receipt) => format!("{verdict}. The answer would be:\n\n{}", receipt.text),
+        None => format!("{verdict}. There would be no answer."),
+    };
+    Ok(Said { words, data, fine: judgement.outcome.counts() })
+}

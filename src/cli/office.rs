@@ -1,0 +1,136 @@
+//! What the post asks before it judges a message, answered from the database.
+
+use super::{Failure, table};
+use crate::games::continental::Game;
+use crate::games::continental::event::Verdict;
+use crate::games::continental::map::Map;
+use crate::games::continental::orders::Order;
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::turn;
+use crate::post::{Desk, MessageKey, Office, Seat};
+use crate::report::{Language, text};
+use crate::sheet::canonical;
+use crate::store::{GameRow, Reading, StoreError};
+use fluent_bundle::FluentValue;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Maps of games, which never change: read once for a whole mailbox.
+#[derive(Default)]
+pub(super) struct Maps(BTreeMap<i64, Arc<Map>>);
+
+/// The games in which orders are awaited, and what has been read before.
+pub(super) struct Books<'a> {
+    reading: &'a Reading<'a>,
+    games: Vec<(GameRow, Desk)>,
+    own: Vec<String>,
+    /// The mail read before makes duplicates.
+    remembers: bool,
+    /// The first failure of the database while the post was asking.
+    failure: RefCell<Option<StoreError>>,
+}
+
+impl<'a> Books<'a> {
+    /// All games, or one of them alone.
+    pub(super) fn open(
+        reading: &'a Reading<'a>,
+        only: Option<&GameRow>,
+        remembers: bool,
+        maps: &mut Maps,
+    ) -> Result<Books<'a>, StoreError> {
+        let mut games = Vec::new();
+        let mut own = Vec::new();
+        for game in reading.games()? {
+            own.push(game.address.clone());
+            let Some(next_turn) = game.next_turn() else { continue };
+            if only.is_some_and(|one| one.id != game.id) {
+                continue;
+            }
+            let map = match maps.0.get(&game.id) {
+                Some(map) => map.clone(),
+                None => {
+                    let map = Arc::new(reading.rules(&game)?.map.clone());
+                    maps.0.insert(game.id, map.clone());
+                    map
+                }
+            };
+            let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
+                let person = seat.person?;
+                Some(Seat {
+                    position: seat.position.0,
+                    name: person.name,
+                    email: person.email,
+                    token: person.token,
+                    language: person.language,
+                })
+            });
+            let desk = Desk { game: game.name.clone(), next_turn, policy: game.policy, map, seats: seats.collect() };
+            games.push((game, desk));
+        }
+        Ok(Books { reading, games, own, remembers, failure: RefCell::new(None) })
+    }
+
+    /// The game of that name as the judgement has it.
+    pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
+        self.games.iter().map(|(game, _)| game).find(|game| game.name.eq_ignore_ascii_case(name))
+    }
+
+    /// The database may have failed while the post was asking.
+    pub(super) fn close(self) -> Result<(), StoreError> {
+        self.failure.into_inner().map_or(Ok(()), Err)
+    }
+}
+
+impl Office for Books<'_> {
+    fn games(&self) -> Vec<String> {
+        self.games.iter().map(|(game, _)| game.name.clone()).collect()
+    }
+
+    fn desk(&self, game: &str) -> Option<Desk> {
+        self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game)).cloned()
+    }
+
+    fn own_addresses(&self) -> Vec<String> {
+        self.own.clone()
+    }
+
+    fn seen(&self, key: &MessageKey) -> bool {
+        if !self.remembers {
+            return false;
+        }
+        self.reading.seen(key.message_id.as_deref(), &key.digest).unwrap_or_else(|error| {
+            self.failure.borrow_mut().get_or_insert(error);
+            false
+        })
+    }
+}
+
+/// The state a game's next turn will begin with.
+pub(super) fn state(reading: &Reading<'_>, game: &GameRow) -> Result<Option<Game>, Failure> {
+    let Some(state) = reading.load_last(game)? else { return Ok(None) };
+    Ok(Some(table::seated(state, &reading.seats(game)?)))
+}
+
+/// What the state of the game will make of a sheet, as far as it can be known now: a line an order that will be cut
+/// or dropped, in the player's language.
+pub(super) fn forecast(state: &Game, position: PlayerId, orders: &[Order], language: Language) -> Vec<String> {
+    if state.player(position).is_none() {
+        return Vec::new();
+    }
+    let map = &state.rules.map;
+    let docket = turn::check(state, position, orders);
+    let lines = docket.entries.iter().filter_map(|entry| {
+        let (key, to, reason, figure) = match entry.verdict() {
+            Verdict::Done => return None,
+            Verdict::Cut { to, reason, figure } => ("fate-cut", canonical(&to, map), reason, figure),
+            Verdict::Dropped { reason, figure } => ("fate-dropped", String::new(), reason, figure),
+        };
+        let code = serde_json::to_value(reason).ok()?;
+        let figure = figure.map_or(FluentValue::None, FluentValue::from);
+        let reason = text(language, &format!("reason-{}", code.as_str()?), &[("figure", figure)]);
+        let fate = text(language, key, &[("to", to.into()), ("reason", reason.into())]);
+        Some(format!("{}: {fate}", canonical(&entry.given, map)))
+    });
+    lines.collect()
+}

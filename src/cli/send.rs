@@ -1,0 +1,193 @@
+//! `rpo send`: empties the outbox.
+//!
+//! A letter is marked as under way before it is handed over and as sent afterwards, each in a transaction of its own:
+//! whenever the program dies, the database knows which one letter may have gone.
+
+use super::{Context, Failure, Said, clock};
+use crate::post::transport::{self, Delivery, Parcel, Transport};
+use crate::store::{LetterRow, LetterState, Store};
+use chrono::{DateTime, Duration, Utc};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Tries after which a letter that failed for now has failed for good: some three days.
+const MOST_ATTEMPTS: u32 = 14;
+
+/// Send the letters that wait.
+///
+/// A letter refused for now is tried again by a later `rpo send`, after growing pauses; one refused for good and one
+/// that may have gone when the connection broke are not, unless with --again.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo send --to letters                      (a file each, which any mail program opens)
+  rpo send --smtp smtps://user@mail.example.org --password-file ~/.rpo-password
+  rpo send --to letters --dry-run")]
+#[group(id = "way", required = true, multiple = false, args = ["to", "smtp"])]
+pub(super) struct Send {
+    /// Directory that takes a file for each letter.
+    #[arg(long, value_name = "DIR")]
+    to: Option<PathBuf>,
+    /// Mail server: smtps://user@host, smtp://user@host?tls=required or smtp://localhost.
+    #[arg(long, value_name = "URL", env = "RPO_SMTP", hide_env_values = true)]
+    smtp: Option<String>,
+    /// File whose first line is the mail server's password.
+    #[arg(long, value_name = "FILE")]
+    password_file: Option<PathBuf>,
+    /// Also try letters that failed, or that may have gone already.
+    #[arg(long)]
+    again: bool,
+    /// List recipients and subjects, and send nothing.
+    #[arg(long)]
+    dry_run: bool,
+}
+
+impl Send {
+    /// Sends into a directory, as the demonstration does.
+    pub(super) fn into(dir: PathBuf) -> Send {
+        Send { to: Some(dir), smtp: None, password_file: None, again: false, dry_run: false }
+    }
+}
+
+pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
+    let now = clock::now()?;
+    let mut store = context.open()?;
+    let _right = store.send_right(&context.typed)?;
+    if send.dry_run {
+        return list(&mut store, send, now);
+    }
+    let mut way = open(send)?;
+    let letters = waiting(&mut store, send, now)?;
+    if letters.is_empty() {
+        return Ok(Said::new("No letter waits.", json!({ "sent": 0, "failed": [] })));
+    }
+    way.connect().map_err(|error| Failure::refused(format!("{error}; no letter was sent")))?;
+    let mut sent = 0;
+    let mut words = Vec::new();
+    let mut failed = Vec::new();
+    for row in &letters {
+        let (state, error) = deliver(context, &mut store, way.as_mut(), row, now)?;
+        if state == LetterState::Sent {
+            sent += 1;
+        } else {
+            let fate = match state {
+                LetterState::Deferred => "not yet sent",
+                LetterState::Unknown => "may have gone or not",
+                _ => "failed for good",
+            };
+            words.push(format!("{}, {:?}: {fate}: {error}", row.letter.address, row.letter.subject));
+            failed.push(json!({
+                "address": row.letter.address, "subject": row.letter.subject, "state": state, "error": error,
+            }));
+        }
+    }
+    words.push(format!("{sent} of {} letters are sent.", letters.len()));
+    if !failed.is_empty() {
+        words.push("Next: rpo send later, or rpo send --again for those that failed for good".to_owned());
+    }
+    let fine = failed.is_empty();
+    Ok(Said { words: words.join("\n"), data: json!({ "sent": sent, "failed": failed }), fine })
+}
+
+fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {
+    let password = match &send.password_file {
+        Some(path) => {
+            let text = super::failure::read_text(path)?;
+            Some(text.lines().next().unwrap_or_default().to_owned())
+        }
+        None => None,
+    };
+    match (&send.to, &send.smtp) {
+        (Some(dir), _) => Ok(Box::new(transport::Folder::new(dir))),
+        (None, Some(url)) => {
+            let smtp = transport::Smtp::new(url, password.as_deref());
+            Ok(Box::new(smtp.map_err(|error| Failure::refused(error.to_string()))?))
+        }
+        (None, None) => Err(Failure::refused("say where to: rpo send --to DIR or --smtp URL")),
+    }
+}
+
+/// Letters whose turn it is, the oldest first.
+fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<LetterRow>, Failure> {
+    let reading = store.read()?;
+    let now = clock::written(now);
+    let mut letters = reading.letters(LetterState::Queued)?;
+    let due = |row: &LetterRow| send.again || row.next_try.as_ref().is_none_or(|time| *time <= now);
+    letters.extend(reading.letters(LetterState::Deferred)?.into_iter().filter(due));
+    let interrupted = reading.letters(LetterState::Sending)?;
+    // The same letter in the same file is no second letter; a mail server might send it twice.
+    if send.to.is_some() || send.again {
+        letters.extend(interrupted);
+    }
+    if send.again {
+        letters.extend(reading.letters(LetterState::Failed)?);
+        letters.extend(reading.letters(LetterState::Unknown)?);
+    }
+    letters.sort_by_key(|row| row.id);
+    Ok(letters)
+}
+
+fn deliver(
+    context: &Context,
+    store: &mut Store,
+    way: &mut dyn Transport,
+    row: &LetterRow,
+    now: DateTime<Utc>,
+) -> Result<(LetterState, String), Failure> {
+    let stamp = clock::written(now);
+    let writing = store.write(&context.typed)?;
+    writing.mark_sending(row.id, &stamp)?;
+    let from = match row.letter.game {
+        Some(id) => writing.games()?.into_iter().find(|game| game.id == id).map(|game| game.address),
+        None => None,
+    };
+    writing.commit()?;
+    let parcel = Parcel {
+        from: from.as_deref().unwrap_or("referee@localhost"),
+        to: &row.letter.address,
+        message_id: &row.letter.message_id,
+        raw: &row.letter.raw,
+    };
+    let attempts = row.attempts + 1;
+    let (state, error, next_try) = match way.send(&parcel) {
+        Delivery::Sent(_) => (LetterState::Sent, String::new(), None),
+        Delivery::FailedForNow(words) if attempts < MOST_ATTEMPTS => {
+            (LetterState::Deferred, words, Some(clock::written(now + pause(attempts))))
+        }
+        Delivery::FailedForNow(words) | Delivery::FailedForGood(words) => (LetterState::Failed, words, None),
+        Delivery::Unknown(words) => (LetterState::Unknown, words, None),
+    };
+    let writing = store.write(&context.typed)?;
+    writing.mark(row.id, state, &error, next_try.as_deref(), &stamp)?;
+    writing.commit()?;
+    Ok((state, error))
+}
+
+/// How long to wait after so many tries: a quarter of an hour, twice as long each time, eight hours at most.
+fn pause(attempts: u32) -> Duration {
+    let minutes = 15_i64.saturating_mul(1 << attempts.saturating_sub(1).min(5));
+    Duration::minutes(minutes.min(8 * 60))
+}
+
+fn list(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Said, Failure> {
+    let letters = waiting(store, send, now)?;
+    let mut words: Vec<String> =
+        letters.iter().map(|row| format!("{}  {}", row.letter.address, row.letter.subject)).collect();
+    words.push(format!("{} letters would be sent.", letters.len()));
+    let data: Vec<_> = letters
+        .iter()
+        .map(|row| json!({ "address": row.letter.address, "subject": row.letter.subject, "attempts": row.attempts }))
+        .collect();
+    Ok(Said::new(words.join("\n"), json!({ "dry_run": true, "letters": data })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_eight_hours() {
+        let minutes: Vec<i64> = (1..=7).map(|attempt| pause(attempt).num_minutes()).collect();
+        assert_eq!(minutes, [15, 30, 60, 120, 240, 480, 480]);
+    }
+}
