@@ -287,7 +287,7 @@ pub enum Event {
         public_offer: Shares,
         public_demand: Shares,
     },
-    /// What a player traded of a railroad: shares asked for and got.
+    /// What a player traded of a railroad: shares asked for, and bought or sold; `short` of those sold were short.
     Traded {
         player: PlayerId,
         railroad: RailroadId,

@@ -59,6 +59,15 @@ impl Game {
         (1839 + 2 * turn).max(1840)
     }
 
+    /// The climate the next turn begins with: a turn of the Civil War begins at Normal at least (§8).
+    pub fn opening_climate(&self) -> Climate {
+        if self.rules.params.civil_war.contains(&(self.turn + 1)) {
+            self.climate.max(Climate::Normal)
+        } else {
+            self.climate
+        }
+    }
+
     /// Who owns a line or holds a right of way.
     pub fn holder(&self, route: RouteId) -> Option<RailroadId> {
         self.railroads

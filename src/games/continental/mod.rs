@@ -17,6 +17,7 @@ pub mod ledger;
 pub mod map;
 pub mod market;
 pub mod money;
+pub mod names;
 pub mod network;
 pub mod operating;
 pub mod orders;
@@ -25,6 +26,8 @@ pub mod railroad;
 pub mod row_options;
 pub mod rules;
 pub mod setup;
+#[cfg(test)]
+pub(crate) mod sketch;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod turn;

@@ -31,7 +31,7 @@ pub mod s17_victory_points;
 pub mod s18_end;
 pub mod victory;
 
-pub use desk::Desk;
+pub use desk::{Desk, Settlement};
 pub use docket::{Docket, Entry, Ruling};
 
 use super::Game;
@@ -130,7 +130,8 @@ pub fn run_steps(
     chance: &mut dyn Chance,
     steps: RangeInclusive<u8>,
 ) -> Result<(Game, Vec<Record>), TurnError> {
-    let mut desk = Desk::open(game, orders, chance);
+    let begun = Game { climate: game.opening_climate(), ..game.clone() };
+    let mut desk = Desk::open(&begun, orders, chance);
     personal::run(&mut desk);
     for step in STEPS.iter().filter(|step| steps.contains(&step.number)) {
         desk.step = step.number;
