@@ -6,7 +6,7 @@ use super::super::ledger::{Account, Why};
 use super::super::map::RailroadId;
 use super::super::money::{Cents, Money};
 use super::super::operating;
-use super::super::railroad::{Railroad, Standing};
+use super::super::railroad::Railroad;
 use super::super::rules::Parameters;
 use super::Desk;
 
@@ -45,12 +45,10 @@ pub fn improvement(params: &Parameters, efficiency: i64) -> Money {
     if efficiency < GOOD_ENOUGH { IMPROVEMENT.min(params.max_improvement) } else { Money::ZERO }
 }
 
-/// S9: whether he builds the right of way the railroad has. `start` is the game as the turn began.
+/// S9: whether he builds the right of way the railroad has, if it may. `start` is the game as the turn began.
 pub fn builds(start: &Game, railroad: &Railroad) -> bool {
     let debts = railroad.bonds + railroad.loans;
-    railroad.standing != Standing::Bankrupt
-        && start.climate >= Climate::Normal
-        && debts * 10 < operating::traffic_at_normal(&start.rules, railroad) * DEBT_TENTHS
+    start.climate >= Climate::Normal && debts * 10 < operating::traffic_at_normal(&start.rules, railroad) * DEBT_TENTHS
 }
 
 /// S13: the dividend he pays on that profit per share, before it is cut to what cash allows.

@@ -17,6 +17,8 @@ use super::{Desk, Docket};
 
 /// Judges the orders of this step by the state at the turn's start.
 pub fn check(docket: &mut Docket<'_>) {
+    let technologies = docket.game.rules.params.technologies_per_turn;
+    docket.limit_railroad(technologies, |order| matches!(order, RailroadOrder::Technology(_)));
     docket.judge_railroad(|game, railroad, order| {
         let best = game.locomotive;
         match order {
@@ -154,26 +156,27 @@ fn buy_locomotive(desk: &mut Desk<'_>, id: RailroadId) {
 }
 
 fn buy_technologies(desk: &mut Desk<'_>, id: RailroadId) {
-    let wanted = desk.railroad_order(id, |order| match order {
+    let wanted = desk.railroad_orders(id, |order| match order {
         RailroadOrder::Technology(technology) => Some(*technology),
         _ => None,
     });
-    let Some((place, technology)) = wanted else { return };
-    let params = &desk.start.rules.params;
-    let cost = match technology {
-        Technology::A => params.grand_station_cost,
-        _ => params.technology_cost.a_mile(miles(desk, id)),
-    };
-    let cash = desk.free_cash(id);
-    if cost > cash {
-        desk.entry(place).drop(Reason::NoCash, Some(cash.0));
-        return;
+    for (place, technology) in wanted {
+        let params = &desk.start.rules.params;
+        let cost = match technology {
+            Technology::A => params.grand_station_cost,
+            _ => params.technology_cost.a_mile(miles(desk, id)),
+        };
+        let cash = desk.free_cash(id);
+        if cost > cash {
+            desk.entry(place).drop(Reason::NoCash, Some(cash.0));
+            continue;
+        }
+        desk.pay(Account::Railroad(id), Account::Bank, cost, Why::Technology);
+        if let Some(railroad) = desk.game.railroads.get_mut(&id) {
+            railroad.technologies.insert(technology);
+        }
+        desk.note(Event::TechnologyBought { railroad: id, technology });
     }
-    desk.pay(Account::Railroad(id), Account::Bank, cost, Why::Technology);
-    if let Some(railroad) = desk.game.railroads.get_mut(&id) {
-        railroad.technologies.insert(technology);
-    }
-    desk.note(Event::TechnologyBought { railroad: id, technology });
 }
 
 /// Cuts the efficiency to what length and locomotive allow, and notes the step.
@@ -185,4 +188,128 @@ fn cap_efficiency(desk: &mut Desk<'_>, id: RailroadId, wear: i64, gain: i64, spe
     railroad.efficiency = railroad.efficiency.min(ceiling).max(1);
     let efficiency = railroad.efficiency;
     desk.note(Event::Maintained { railroad: id, wear, gain, spent_a_mile, efficiency });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::money::Influence;
+    use super::super::super::orders::Order;
+    use super::super::testbench::{Fixed, Outcome, game, order, play, play_from, railroad};
+    use super::*;
+
+    /// NYC (148 miles) with that cash and these orders, in S8.
+    fn nyc(cash: i64, orders: Vec<RailroadOrder>) -> Outcome {
+        let mut game = game();
+        (game.locomotive, game.technologies) = (3, 4);
+        railroad(&mut game, "NYC", &["NYC"]).cash = Money(cash);
+        let orders: Vec<Order> = orders.into_iter().map(|one| order(&game, "NYC", one)).collect();
+        play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8)
+    }
+
+    #[test]
+    fn improvement_takes_cash_first_and_then_a_loan() {
+        let out = nyc(1000, vec![RailroadOrder::Improve(Money(10))]);
+        let found = out.railroad("NYC");
+        assert_eq!((found.cash, found.loans, found.efficiency), (Money(0), Money(480), 80));
+    }
+
+    #[test]
+    fn what_influence_needs_is_kept_out_of_improvement() {
+        let out = nyc(1000, vec![RailroadOrder::Improve(Money(10)), RailroadOrder::Influence(Influence(5))]);
+        let found = out.railroad("NYC");
+        assert_eq!((found.cash, found.loans), (Money(740), Money(1480 - 260)));
+    }
+
+    #[test]
+    fn improvement_stops_at_50_dollars_a_mile_and_the_locomotive_at_the_ceiling() {
+        let out = nyc(100_000, vec![RailroadOrder::Improve(Money(60))]);
+        assert_eq!(out.reasons(), [Some(Reason::OverMaxImprovement)]);
+        // 80 - 5 + 25, but the locomotive is two levels behind.
+        assert_eq!(out.railroad("NYC").efficiency, 93);
+    }
+
+    #[test]
+    fn a_locomotive_beyond_the_best_is_cut_to_it_and_paid_for_each_level() {
+        let out = nyc(10_000, vec![RailroadOrder::Locomotive(LocomotiveChoice::Type(7))]);
+        assert_eq!(out.reasons(), [Some(Reason::LocomotiveNotAvailable)]);
+        let found = out.railroad("NYC");
+        assert_eq!((found.locomotive, found.cash), (3, Money(10_000 - 20 * 148)));
+        let out = nyc(10_000, vec![RailroadOrder::Locomotive(LocomotiveChoice::Type(1))]);
+        assert_eq!(out.reasons(), [Some(Reason::LocomotiveNotBetter)]);
+    }
+
+    #[test]
+    fn locomotives_and_technologies_are_paid_from_free_cash_or_not_bought() {
+        let locomotive = RailroadOrder::Locomotive(LocomotiveChoice::Best);
+        let out = nyc(3000, vec![locomotive, RailroadOrder::Influence(Influence(1))]);
+        assert_eq!((out.reasons()[0], out.railroad("NYC").locomotive), (Some(Reason::NoCash), 1));
+        let out = nyc(1480, vec![RailroadOrder::Technology(Technology::B)]);
+        assert_eq!(out.railroad("NYC").technologies.len(), 1);
+        let out = nyc(1479, vec![RailroadOrder::Technology(Technology::B)]);
+        assert_eq!(out.reasons(), [Some(Reason::NoCash)]);
+    }
+
+    #[test]
+    fn a_grand_station_needs_a_town_of_4_or_5() {
+        let out = nyc(20_000, vec![RailroadOrder::Technology(Technology::A)]);
+        assert_eq!(out.reasons(), [Some(Reason::NoLargeTown)]);
+        let mut game = game();
+        railroad(&mut game, "PENN", &["PENN"]).cash = Money(10_000);
+        let orders = vec![order(&game, "PENN", RailroadOrder::Technology(Technology::A))];
+        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        assert_eq!((out.railroad("PENN").cash, out.reasons()), (Money(0), vec![None]));
+    }
+
+    #[test]
+    fn a_technology_must_be_there_and_new() {
+        let out = nyc(20_000, vec![RailroadOrder::Technology(Technology::E)]);
+        assert_eq!(out.reasons(), [Some(Reason::TechnologyNotAvailable)]);
+    }
+
+    #[test]
+    fn one_technology_a_turn_unless_the_game_allows_more() {
+        let both = || [Technology::B, Technology::C].map(RailroadOrder::Technology).to_vec();
+        let out = nyc(20_000, both());
+        assert_eq!(out.reasons(), [None, Some(Reason::Repeated)]);
+        let mut game = game();
+        game.technologies = 3;
+        let params = game.rules.params.with("technologies_per_turn", "2").unwrap();
+        game.rules = std::sync::Arc::new(Rules { map: game.rules.map.clone(), params });
+        railroad(&mut game, "NYC", &["NYC"]).cash = Money(20_000);
+        let orders = both().into_iter().map(|one| order(&game, "NYC", one)).collect();
+        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        assert_eq!((out.reasons(), out.railroad("NYC").technologies.len()), (vec![None, None], 2));
+    }
+
+    #[test]
+    fn an_anonymous_president_improves_10_a_mile_by_loan() {
+        let mut game = game();
+        railroad(&mut game, "NYC", &["NYC"]).president = None;
+        railroad(&mut game, "PENN", &["PENN"]).president = None;
+        game.railroads.values_mut().for_each(|found| found.efficiency = 95);
+        let out = play(&game, &[], &mut Fixed::default(), 8..=8);
+        assert_eq!((out.railroad("NYC").loans, out.railroad("NYC").efficiency), (Money(0), 90));
+        let out = play(&game, &[], &mut Fixed { wear: 6, ..Fixed::default() }, 8..=8);
+        assert_eq!((out.railroad("NYC").loans, out.railroad("NYC").efficiency), (Money(1480), 94));
+    }
+
+    #[test]
+    fn a_bankrupt_railroad_may_not_improve_unless_it_was_saved_before() {
+        let mut start = game();
+        railroad(&mut start, "NYC", &["NYC"]).standing = Standing::Bankrupt;
+        let orders = vec![order(&start, "NYC", RailroadOrder::Improve(Money(10)))];
+        let out = play(&start, &[(1, orders.clone())], &mut Fixed::default(), 8..=8);
+        assert_eq!((out.reasons(), out.railroad("NYC").efficiency), (vec![Some(Reason::RailroadBankrupt)], 75));
+        let mut now = start.clone();
+        now.railroads.values_mut().for_each(|found| found.standing = Standing::Sound);
+        let out = play_from(&start, now, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        assert_eq!((out.reasons(), out.railroad("NYC").efficiency), (vec![None], 80));
+    }
+
+    #[test]
+    fn efficiency_never_falls_below_1() {
+        let mut game = game();
+        railroad(&mut game, "NYC", &["NYC"]).efficiency = 3;
+        assert_eq!(play(&game, &[], &mut Fixed::default(), 8..=8).railroad("NYC").efficiency, 1);
+    }
 }

@@ -57,3 +57,26 @@ fn buy(desk: &mut Desk<'_>, id: RailroadId, place: (PlayerId, usize), wanted: In
     desk.memo.influence.insert(id, points);
     desk.note(Event::InfluenceBought { railroad: id, points, spent });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testbench::{Fixed, game, order, play, railroad};
+    use super::*;
+
+    #[test]
+    fn influence_is_cut_to_the_cash_there_is() {
+        for (cash, left, points, reason) in [
+            (1000, 260, Some(5), None),
+            (300, 0, Some(2), Some(Reason::NoCash)),
+            (147, 147, None, Some(Reason::NoInfluence)),
+            (-50, -50, None, Some(Reason::NoInfluence)),
+        ] {
+            let mut game = game();
+            railroad(&mut game, "NYC", &["NYC"]).cash = Money(cash);
+            let orders = vec![order(&game, "NYC", RailroadOrder::Influence(Influence(5)))];
+            let out = play(&game, &[(1, orders)], &mut Fixed::default(), 10..=10);
+            let bought = out.memo.influence.values().next().map(|points| points.0);
+            assert_eq!((out.railroad("NYC").cash.0, bought, out.reasons()), (left, points, vec![reason]));
+        }
+    }
+}

@@ -161,7 +161,127 @@ fn grant(desk: &mut Desk<'_>, railroad: RailroadId, route: RouteId) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::Game;
+    use super::super::super::money::Money;
+    use super::super::super::player::PlayerId;
+    use super::super::testbench::{self, Fixed, Outcome, game, id, order, pc, play, railroad, route};
     use super::*;
+
+    /// NYC (Albany - Syracuse) of player 1 and LV (Philadelphia - Scranton) of player 2, with cash.
+    fn two() -> Game {
+        let mut game = game();
+        railroad(&mut game, "NYC", &["NYC"]).cash = Money(10_000);
+        let lv = railroad(&mut game, "LV", &["LV"]);
+        (lv.cash, lv.president) = (Money(10_000), Some(PlayerId(2)));
+        game
+    }
+
+    fn ask(game: &Game, railroad: &str, points: i64, first: &str, second: Option<&str>) -> Vec<Order> {
+        let second = second.map(|code| route(game, code));
+        let request = RailroadOrder::Request { first: route(game, first), second };
+        vec![order(game, railroad, RailroadOrder::Influence(Influence(points))), order(game, railroad, request)]
+    }
+
+    fn request(game: &Game, nyc: Vec<Order>, lv: Vec<Order>, chance: &mut Fixed) -> Outcome {
+        play(game, &[(1, nyc), (2, lv)], chance, 9..=11)
+    }
+
+    fn held(out: &Outcome, code: &str) -> Option<RouteId> {
+        out.railroad(code).row.map(|row| row.route)
+    }
+
+    #[test]
+    fn most_influence_wins_and_the_loser_gets_his_second_choice() {
+        let game = two();
+        let out = request(
+            &game,
+            ask(&game, "NYC", 2, "PA7", Some("NY2")),
+            ask(&game, "LV", 3, "PA7", None),
+            &mut Fixed { grant: true, ..Fixed::default() },
+        );
+        assert_eq!(held(&out, "LV"), Some(route(&game, "PA7")));
+        assert_eq!(held(&out, "NYC"), Some(route(&game, "NY2")));
+        assert_eq!(out.reasons(), [None, Some(Reason::LessInfluence), None, None]);
+        // 150 miles, influence 3: half a square mile a mile.
+        assert_eq!(out.railroad("LV").row.unwrap().grant, SquareMiles(75));
+    }
+
+    #[test]
+    fn a_tie_is_drawn_and_no_influence_is_needed_alone() {
+        let game = two();
+        let lv = id(&game, "LV");
+        let orders = |points| (ask(&game, "NYC", points, "PA7", None), ask(&game, "LV", points, "PA7", None));
+        let (nyc, lvs) = orders(0);
+        let out = request(&game, nyc, lvs, &mut Fixed { first: Some(lv), ..Fixed::default() });
+        assert_eq!((held(&out, "NYC"), held(&out, "LV")), (None, Some(route(&game, "PA7"))));
+        assert_eq!(out.orders[1], (None, Some(Reason::LessInfluence)));
+    }
+
+    #[test]
+    fn first_choices_come_before_second_ones() {
+        let game = two();
+        let out = request(
+            &game,
+            ask(&game, "NYC", 9, "PA1", Some("PA7")),
+            ask(&game, "LV", 0, "PA7", None),
+            &mut Fixed::default(),
+        );
+        assert_eq!((held(&out, "NYC"), held(&out, "LV")), (None, Some(route(&game, "PA7"))));
+        assert_eq!(out.orders[1], (None, Some(Reason::NotConnected)));
+    }
+
+    #[test]
+    fn only_a_free_right_of_way_nearby_that_is_not_prohibited_can_be_asked_for() {
+        let mut game = two();
+        railroad(&mut game, "B&O", &["PA1"]).row =
+            Some(RightOfWay { route: route(&game, "PA3"), grant: SquareMiles::ZERO });
+        game.railroads.get_mut(&id(&game, "B&O")).unwrap().president = None;
+        let reason = |railroad: &str, code: &str| {
+            row_options::may_request(&game, &game.railroads[&id(&game, railroad)], route(&game, code))
+        };
+        assert_eq!(reason("LV", "PA7"), Ok(()));
+        assert_eq!(reason("LV", "PENN"), Err(Reason::NotARow));
+        assert_eq!(reason("LV", "PA1"), Err(Reason::NotFree));
+        assert_eq!(reason("LV", "PA3"), Err(Reason::NotFree));
+        assert_eq!(reason("LV", "NY2"), Err(Reason::NotConnected));
+        assert_eq!(reason("B&O", "PA2"), Err(Reason::Prohibited));
+        assert_eq!(reason("B&O", "PA4"), Err(Reason::Prohibited));
+        assert_eq!(reason("LV", "PA4"), Ok(()));
+    }
+
+    #[test]
+    fn the_options_of_a_railroad_are_what_it_may_ask_for() {
+        let game = two();
+        let options = row_options::row_options(&game, id(&game, "LV"));
+        let codes: Vec<&str> = options.iter().map(|route| game.rules.map.code(*route)).collect();
+        assert!(codes.starts_with(&["PA1", "PA2", "PA3", "PA4", "PA7"]), "{codes:?}");
+    }
+
+    #[test]
+    fn who_has_a_right_of_way_asks_only_if_he_builds_or_abandons_it() {
+        let mut game = two();
+        let row = RightOfWay { route: route(&game, "NY2"), grant: SquareMiles::ZERO };
+        game.railroads.get_mut(&id(&game, "NYC")).unwrap().row = Some(row);
+        let out = request(&game, ask(&game, "NYC", 0, "PA7", None), vec![], &mut Fixed::default());
+        assert_eq!(out.orders[1], (None, Some(Reason::HasRow)));
+        for order in [RailroadOrder::Build(None), RailroadOrder::Abandon] {
+            let mut orders = ask(&game, "NYC", 0, "PA7", None);
+            orders.push(testbench::order(&game, "NYC", order));
+            let out = request(&game, orders, vec![], &mut Fixed::default());
+            assert_eq!((held(&out, "NYC"), out.reasons()), (Some(route(&game, "PA7")), vec![None; 3]));
+        }
+    }
+
+    #[test]
+    fn a_line_absorbed_this_turn_reaches_further() {
+        let mut game = two();
+        pc(&mut game, 3, "PENN");
+        let merge = Order::Merge { what: route(&game, "PENN"), into: id(&game, "LV") };
+        for (merger, reached) in [(vec![merge], Some(route(&game, "PA5"))), (vec![], None)] {
+            let orders = [(2, ask(&game, "LV", 0, "PA5", None)), (3, merger)];
+            assert_eq!(held(&play(&game, &orders, &mut Fixed::default(), 9..=11), "LV"), reached);
+        }
+    }
 
     #[test]
     fn two_towns_of_5_bring_no_grant_and_two_of_1_almost_surely_one() {
@@ -169,5 +289,14 @@ mod tests {
         assert_eq!(grant_chance(9), 125_000);
         assert_eq!(grant_chance(6), 500_000);
         assert_eq!(grant_chance(2), 980_000);
+    }
+
+    #[test]
+    fn a_grant_is_at_most_a_square_mile_a_mile() {
+        let map = super::super::super::map::Map::standard().unwrap();
+        let route = map.route(map.by_code("PA7").unwrap());
+        assert_eq!(grant_size(route, Influence(0)), SquareMiles(30));
+        assert_eq!(grant_size(route, Influence(8)), SquareMiles(150));
+        assert_eq!(grant_size(route, Influence(50)), SquareMiles(150));
     }
 }

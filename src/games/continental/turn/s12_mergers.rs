@@ -8,7 +8,7 @@ use super::super::money::{Cents, Miles, Money};
 use super::super::network;
 use super::super::orders::Order;
 use super::super::player::{PlayerId, PrivateCompany};
-use super::super::railroad::{Railroad, RightOfWay, Standing, Technology};
+use super::super::railroad::{Railroad, Standing, Technology};
 use super::super::rules::Rules;
 use super::docket::Judgement;
 use super::{Desk, Docket};
@@ -195,20 +195,139 @@ fn bring_up_to_date(
     desk.pay(Account::Railroad(survivor), Account::Bank, progress, Why::Technology);
 }
 
-/// The survivor keeps its own unbuilt right of way, else takes the other's, if it may hold it.
+/// The survivor keeps its own unbuilt right of way, even one it can build no more; else it takes the other's, if it
+/// may hold it.
 fn keep_right_of_way(desk: &mut Desk<'_>, from: &Railroad, to: &Railroad) {
     let rules = desk.rules();
-    let Some(railroad) = desk.game.railroads.get_mut(&to.id) else { return };
-    let allowed = |row: &RightOfWay| !network::is_prohibited(&rules.map, &railroad.lines, rules.map.route(row.route));
-    let kept = to.row.filter(|row| allowed(row)).or(from.row.filter(|row| allowed(row)));
-    let lost: Vec<(RailroadId, RightOfWay, bool)> = [to, from]
-        .into_iter()
-        .filter_map(|one| Some((one.id, one.row?, allowed(&one.row?))))
-        .filter(|(_, row, _)| kept != Some(*row))
-        .collect();
-    railroad.row = kept;
-    for (railroad, row, allowed) in lost {
-        let route = row.route;
-        desk.note(if allowed { Event::Abandoned { railroad, route } } else { Event::Forfeited { railroad, route } });
+    let (Some(row), Some(railroad)) = (from.row, desk.game.railroads.get_mut(&to.id)) else { return };
+    if railroad.row.is_some() {
+        desk.note(Event::Abandoned { railroad: from.id, route: row.route });
+    } else if network::is_prohibited(&rules.map, &railroad.lines, rules.map.route(row.route)) {
+        desk.note(Event::Forfeited { railroad: to.id, route: row.route });
+    } else {
+        railroad.row = Some(row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Game;
+    use super::super::super::money::{Shares, SquareMiles};
+    use super::super::super::railroad::RightOfWay;
+    use super::super::testbench::{Fixed, Outcome, game, hold, id, play, railroad, route};
+    use super::*;
+
+    fn merge(game: &Game, what: &str, into: &str) -> Outcome {
+        let order = Order::Merge { what: route(game, what), into: id(game, into) };
+        play(game, &[(1, vec![order])], &mut Fixed::default(), 12..=12)
+    }
+
+    fn row(game: &Game, code: &str, grant: i64) -> Option<RightOfWay> {
+        Some(RightOfWay { route: route(game, code), grant: SquareMiles(grant) })
+    }
+
+    #[test]
+    fn everything_adds_up_and_price_and_efficiency_are_averaged() {
+        let mut game = game();
+        let lv = railroad(&mut game, "LV", &["LV"]);
+        (lv.cash, lv.bonds, lv.loans, lv.owed_president) = (Money(-300), Money(10), Money(20), Money(30));
+        (lv.price, lv.land, lv.treasury) = (Money(41), SquareMiles(7), Shares(65));
+        let penn = railroad(&mut game, "PENN", &["PENN"]);
+        (penn.cash, penn.bonds, penn.loans, penn.owed_president) = (Money(1000), Money(1), Money(2), Money(3));
+        (penn.efficiency, penn.last_dividend) = (90, Cents(125));
+        hold(&mut game, 2, "LV", 100);
+        hold(&mut game, 2, "PENN", 50);
+        let out = merge(&game, "LV", "PENN");
+        let found = out.railroad("PENN");
+        assert_eq!(out.reasons(), [None]);
+        assert_eq!(
+            (found.cash, found.bonds, found.loans, found.owed_president),
+            (Money(700), Money(11), Money(22), Money(33))
+        );
+        assert_eq!((found.issued, found.treasury, found.land), (Shares(1170), Shares(65), SquareMiles(7)));
+        assert_eq!((out.player(2).held(found.id), found.public), (Shares(150), Shares(1020)));
+        // LV 650 shares at 41 and 130 miles at 80, PENN 520 at 20 and 104 at 90.
+        assert_eq!((found.price, found.efficiency), (Money((650 * 41 + 520 * 20) / 1170), (130 * 80 + 104 * 90) / 234));
+        assert_eq!((found.last_dividend, out.game.railroads.len()), (Cents(125), 1));
+        assert_eq!(out.memo.merged, [(id(&game, "LV"), found.id)].into());
+    }
+
+    #[test]
+    fn of_parallel_pcs_the_absorbed_one_is_on_offer_again() {
+        let mut game = game();
+        railroad(&mut game, "READ", &["READ", "LV"]).doubled = [route(&game, "READ")].into();
+        railroad(&mut game, "PENN", &["PENN"]);
+        let out = merge(&game, "READ", "PENN");
+        assert_eq!(out.railroad("PENN").lines, [route(&game, "PENN"), route(&game, "LV")].into());
+        assert!(out.railroad("PENN").doubled.is_empty());
+        let pc = out.game.pcs[&route(&game, "READ")];
+        assert_eq!((pc.owner, pc.ask), (None, Some(Money(520))));
+        assert!(out.events.contains(&Event::GivenBack { railroad: id(&game, "PENN"), route: pc.route }));
+    }
+
+    #[test]
+    fn of_a_pc_and_a_right_of_way_the_latter_goes() {
+        let mut game = game();
+        railroad(&mut game, "CB&Q", &["CB&Q"]);
+        railroad(&mut game, "TP&W", &["IL12"]);
+        let out = merge(&game, "CB&Q", "TP&W");
+        assert_eq!(out.railroad("TP&W").lines, [route(&game, "CB&Q")].into());
+        assert!(out.game.pcs.is_empty());
+    }
+
+    #[test]
+    fn no_merger_joins_two_lines_at_chicago() {
+        let mut game = game();
+        railroad(&mut game, "CRIP", &["CRIP"]);
+        railroad(&mut game, "C&NW", &["C&NW"]);
+        assert_eq!(merge(&game, "CRIP", "C&NW").reasons(), [Some(Reason::Prohibited)]);
+    }
+
+    #[test]
+    fn a_merger_needs_one_president_a_connection_and_a_sound_survivor() {
+        let mut game = game();
+        railroad(&mut game, "LV", &["LV"]);
+        railroad(&mut game, "PENN", &["PENN"]).standing = Standing::Bankrupt;
+        railroad(&mut game, "NYC", &["NYC"]);
+        railroad(&mut game, "CNJ", &["CNJ"]).president = Some(PlayerId(2));
+        assert_eq!(merge(&game, "LV", "PENN").reasons(), [Some(Reason::RailroadBankrupt)]);
+        assert_eq!(merge(&game, "PENN", "LV").reasons(), [None]);
+        assert_eq!(merge(&game, "LV", "NYC").reasons(), [Some(Reason::NotConnected)]);
+        assert_eq!(merge(&game, "LV", "CNJ").reasons(), [Some(Reason::NotPresidentOfBoth)]);
+        assert_eq!(merge(&game, "LV", "LV").reasons(), [Some(Reason::SameRailroad)]);
+    }
+
+    #[test]
+    fn the_lower_locomotive_and_missing_technologies_are_brought_up_by_bonds() {
+        let mut game = game();
+        let lv = railroad(&mut game, "LV", &["LV"]);
+        (lv.locomotive, lv.technologies) = (3, [Technology::A, Technology::B].into());
+        railroad(&mut game, "PENN", &["PENN"]).technologies = [Technology::C].into();
+        let out = merge(&game, "LV", "PENN");
+        let found = out.railroad("PENN");
+        // PENN: two levels and yards on 104 miles; LV: steel rails on 130.
+        assert_eq!((found.bonds, found.cash), (Money(20 * 104 + 10 * 104 + 10 * 130), Money(0)));
+        assert_eq!((found.locomotive, found.technologies.len()), (3, 3));
+    }
+
+    #[test]
+    fn the_survivor_keeps_its_own_right_of_way_or_takes_the_others_if_it_may() {
+        let mut game = game();
+        railroad(&mut game, "LV", &["LV"]).row = row(&game, "PA7", 40);
+        railroad(&mut game, "PENN", &["PENN"]).row = row(&game, "PA5", 50);
+        assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA5", 50));
+        game.railroads.get_mut(&id(&game, "PENN")).unwrap().row = None;
+        assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA7", 40));
+        // PA1 beside the survivor's PA2.
+        let parallel = route(&game, "PA2");
+        game.railroads.get_mut(&id(&game, "PENN")).unwrap().lines.insert(parallel);
+        game.railroads.get_mut(&id(&game, "LV")).unwrap().row = row(&game, "PA1", 0);
+        let out = merge(&game, "LV", "PENN");
+        assert_eq!((out.railroad("PENN").row, out.reasons()), (None, vec![None]));
+        game.railroads.get_mut(&id(&game, "LV")).unwrap().row = None;
+        let other = route(&game, "PA3");
+        game.railroads.get_mut(&id(&game, "LV")).unwrap().lines.insert(other);
+        game.railroads.get_mut(&id(&game, "PENN")).unwrap().row = row(&game, "PA4", 9);
+        assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA4", 9));
     }
 }

@@ -6,7 +6,7 @@
 
 use super::super::event::Event;
 use super::super::map::RailroadId;
-use super::super::money::{Cents, Money, Shares};
+use super::super::money::Money;
 use super::super::rules::Parameters;
 use super::Desk;
 
@@ -48,6 +48,7 @@ fn split(desk: &mut Desk<'_>, id: RailroadId, times: i64) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::money::{Cents, Shares};
     use super::super::super::testing::{PLAYER_1, Scene};
     use super::*;
 

@@ -12,6 +12,8 @@ use super::super::{Desk, Docket};
 
 /// Judges DOUBLE by the state at the turn's start.
 pub fn check(docket: &mut Docket<'_>) {
+    let doublings = docket.game.rules.params.doublings_per_turn;
+    docket.limit_railroad(doublings, |order| matches!(order, RailroadOrder::Double(_)));
     docket.judge_railroad(|_, railroad, order| {
         let RailroadOrder::Double(route) = order else { return RailroadJudgement::Stands };
         if !railroad.lines.contains(route) {
@@ -28,11 +30,11 @@ pub fn check(docket: &mut Docket<'_>) {
 pub fn run(desk: &mut Desk<'_>) {
     let railroads: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
     for id in railroads {
-        let wanted = desk.railroad_order(id, |order| match order {
+        let wanted = desk.railroad_orders(id, |order| match order {
             RailroadOrder::Double(route) => Some(*route),
             _ => None,
         });
-        if let Some((place, route)) = wanted {
+        for (place, route) in wanted {
             double(desk, id, place, route);
         }
     }

@@ -1,4 +1,5 @@
-//! Which orders a private company takes (§10.1.2): its owner's of the turn's start, and one of them a turn.
+//! Orders that make a private company a line or a railroad are its owner's (§10.1.2): of the turn's start, and still
+//! after S5, where PCs are sold and where a PC's second order is dropped.
 
 use super::super::super::Game;
 use super::super::super::event::Reason;
@@ -7,30 +8,21 @@ use super::super::super::orders::Order;
 use super::super::super::player::PlayerId;
 use super::super::docket::Judgement;
 use super::super::{Desk, Docket};
-use std::collections::BTreeSet;
 
-/// The PC an order is to, if it is one that excludes others: to offer it, to have it absorbed, to incorporate it.
-fn subject(game: &Game, order: &Order) -> Option<RouteId> {
-    match order {
-        Order::Offer { pc, .. } | Order::Incorporate { pc } => Some(*pc),
-        // A railroad's code is its first line's: whether a merger is one of railroads or of a PC, its state tells.
-        Order::Merge { what, .. } if game.railroad(RailroadId(*what)).is_none() => Some(*what),
-        _ => None,
-    }
-}
-
-/// Drops orders to PCs of others and a PC's second order.
+/// Drops orders to PCs of others.
 pub fn check(docket: &mut Docket<'_>) {
-    let mut ordered: BTreeSet<RouteId> = BTreeSet::new();
     docket.judge(|game, player, order| {
-        let Some(pc) = subject(game, order) else { return Judgement::Stands };
-        if !matches!(order, Order::Offer { .. }) && !owns(game, player, pc) {
-            return Judgement::Drop { reason: Reason::NotOwner, figure: None };
+        let pc = match order {
+            Order::Incorporate { pc } => *pc,
+            // A railroad's code is its first line's: whether a merger is one of railroads or of a PC, its state tells.
+            Order::Merge { what, .. } if game.railroad(RailroadId(*what)).is_none() => *what,
+            _ => return Judgement::Stands,
+        };
+        if owns(game, player, pc) {
+            Judgement::Stands
+        } else {
+            Judgement::Drop { reason: Reason::NotOwner, figure: None }
         }
-        if !ordered.insert(pc) {
-            return Judgement::Drop { reason: Reason::PcHasOrder, figure: None };
-        }
-        Judgement::Stands
     });
 }
 

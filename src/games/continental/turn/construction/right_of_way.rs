@@ -5,9 +5,10 @@ use super::super::super::event::{Event, Reason};
 use super::super::super::ledger::{Account, Why};
 use super::super::super::map::RailroadId;
 use super::super::super::money::Money;
+use super::super::super::network;
 use super::super::super::orders::{Order, RailroadOrder};
 use super::super::super::player::PlayerId;
-use super::super::super::railroad::Standing;
+use super::super::super::railroad::{Railroad, Standing};
 use super::super::docket::RailroadJudgement;
 use super::super::{Desk, Docket, anonymous};
 use super::{finance, issue};
@@ -62,28 +63,42 @@ pub fn run(desk: &mut Desk<'_>) {
 
 fn plan(desk: &mut Desk<'_>, id: RailroadId) -> Option<Plan> {
     let railroad = desk.game.railroad(id)?;
+    let obstacle = obstacle(desk, railroad);
     if railroad.president.is_none() {
         let war = desk.start.rules.params.civil_war.contains(&desk.game.turn);
-        let builds = railroad.row.is_some() && !war && anonymous::builds(desk.start, railroad);
+        let builds = railroad.row.is_some() && obstacle.is_none() && !war && anonymous::builds(desk.start, railroad);
         return builds.then_some(Plan::Build { place: None, a_mile: None });
     }
-    let bankrupt = railroad.standing == Standing::Bankrupt;
     let (place, plan) = desk.railroad_order(id, |order| match order {
         RailroadOrder::Build(a_mile) => Some(Plan::Build { place: None, a_mile: *a_mile }),
         RailroadOrder::Abandon => Some(Plan::Abandon),
         _ => None,
     })?;
-    if desk.memo.forfeited.contains(&id) {
-        desk.entry(place).drop(Reason::RowForfeited, None);
+    let forfeited = desk.memo.forfeited.contains(&id).then_some(Reason::RowForfeited);
+    let reason = match plan {
+        Plan::Build { .. } => forfeited.or(obstacle),
+        Plan::Abandon => forfeited,
+    };
+    if let Some(reason) = reason {
+        desk.entry(place).drop(reason, None);
         return None;
     }
-    match plan {
-        Plan::Build { a_mile, .. } if !bankrupt => Some(Plan::Build { place: Some(place), a_mile }),
-        Plan::Build { .. } => {
-            desk.entry(place).drop(Reason::RailroadBankrupt, None);
-            None
-        }
-        Plan::Abandon => Some(Plan::Abandon),
+    Some(match plan {
+        Plan::Build { a_mile, .. } => Plan::Build { place: Some(place), a_mile },
+        Plan::Abandon => Plan::Abandon,
+    })
+}
+
+/// What keeps a railroad from building its right of way, whoever presides. One it may not hold can have been left by
+/// a merger.
+fn obstacle(desk: &Desk<'_>, railroad: &Railroad) -> Option<Reason> {
+    let map = &desk.start.rules.map;
+    if railroad.standing == Standing::Bankrupt {
+        Some(Reason::RailroadBankrupt)
+    } else if railroad.row.is_some_and(|row| network::is_prohibited(map, &railroad.lines, map.route(row.route))) {
+        Some(Reason::Prohibited)
+    } else {
+        None
     }
 }
 

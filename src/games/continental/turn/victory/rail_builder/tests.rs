@@ -102,9 +102,9 @@ fn a_merger_brings_only_regions_that_neither_railroad_had_but_the_link_of_both()
     let mut scene = Scene::new();
     let hudson = hudson(&mut scene);
     scene.track(hudson, "ALB", "BUF");
-    let west = scene.railroad("IC", 500);
+    let west = scene.railroad("MS", 500);
     scene.preside(PLAYER_1, west, 100);
-    scene.track(west, "MAT", "TOL");
+    scene.track(west, "SBN", "CHI");
     let between = way(&scene, "BUF", "TOL");
     scene.memo.merged.insert(west, hudson);
     let (after, events) = scene.run_after(17..=17, |game| {
