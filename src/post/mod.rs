@@ -1,1 +1,26 @@
 //! Mail in and out: sources, MIME to text, who sent it, outbox, transports.
+//!
+//! Inward: a [`source`] yields raw messages, [`judge()`] makes of each a [`Judgement`] with the help of an [`Office`],
+//! which knows the games and what has been seen before, and [`receipt`] words the answer. Outward: a [`letter`] becomes
+//! bytes once and for all, and a [`transport`] tries to get rid of it. Nothing here reads the clock or the database.
+
+pub mod automatic;
+mod charset;
+mod csv_text;
+mod flowed;
+mod html;
+pub mod identity;
+pub mod judge;
+//L pub mod letter;
+pub mod message;
+mod mime;
+pub mod office;
+//L pub mod outbox;
+//L pub mod receipt;
+//L pub mod source;
+//L pub mod transport;
+pub mod verdict;
+
+pub use judge::judge;
+pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};
+pub use verdict::{Answer, Judgement, Outcome, Reason};

@@ -20,6 +20,11 @@ pub(super) fn cent_amounts(words: &[Word]) -> Vec<(i64, usize)> {
     readings(words, cents)
 }
 
+/// All whole percentages that begin the words, with or without their sign.
+pub(super) fn percents(words: &[Word]) -> Vec<(i64, usize)> {
+    readings(words, |text| whole(text.strip_suffix('%').map_or(text, str::trim_end)))
+}
+
 fn readings(words: &[Word], read: fn(&str) -> Option<i64>) -> Vec<(i64, usize)> {
     let mut found = Vec::new();
     let mut text = String::new();
@@ -68,11 +73,15 @@ fn whole(text: &str) -> Option<i64> {
 /// Dollars, and up to two decimals after a point or comma; no marks between thousands.
 fn cents(text: &str) -> Option<i64> {
     let text = without_dollar(text);
-    let (dollars, decimals) = text.split_once(['.', ',']).unwrap_or((text, "00"));
-    if decimals.len() > 2 || (dollars.is_empty() && decimals.is_empty()) {
+    let (dollars, decimals) = match text.split_once(['.', ',']) {
+        Some(("", "")) => return None,
+        Some(("", decimals)) => ("0", decimals),
+        Some(parts) => parts,
+        None => (text, ""),
+    };
+    if decimals.len() > 2 {
         return None;
     }
-    let dollars = if dollars.is_empty() { "0" } else { dollars };
     let cents = number(&format!("{decimals:0<2}"))?;
     number(dollars)?.checked_mul(100)?.checked_add(cents)
 }
@@ -89,7 +98,9 @@ mod tests {
 
     #[test]
     fn thousands_and_dollars_are_written_in_many_ways() {
-        for text in ["1000", "$1000", "1,000", "1 000", "1.000", "1000$", "1 000 $", "$ 1,000", "1'000", "1’000", "01000"] {
+        for text in
+            ["1000", "$1000", "1,000", "1 000", "1.000", "1000$", "1 000 $", "$ 1,000", "1'000", "1’000", "01000"]
+        {
             assert_eq!(whole(text), Some(1000), "{text}");
         }
         assert_eq!(whole("1.234.567"), Some(1_234_567));
@@ -98,8 +109,30 @@ mod tests {
     #[test]
     fn signs_fractions_exponents_and_oversize_spoil_an_amount() {
         for text in [
-            "-500", "+500", "−500", "(500)", "12.5", "1,00", "100.00", "1e6", "1E6", "10k", "½", "1/2", "1,000.000",
-            "1000,000", "$$5", "$5$", "€5", "99999999999999999999", "1234567890123456", "", "$", "1 00", "٣", "10²",
+            "-500",
+            "+500",
+            "−500",
+            "(500)",
+            "12.5",
+            "1,00",
+            "100.00",
+            "1e6",
+            "1E6",
+            "10k",
+            "½",
+            "1/2",
+            "1,000.000",
+            "1000,000",
+            "$$5",
+            "$5$",
+            "€5",
+            "99999999999999999999",
+            "1234567890123456",
+            "",
+            "$",
+            "1 00",
+            "٣",
+            "10²",
         ] {
             assert_eq!(whole(text), None, "{text}");
         }
@@ -107,7 +140,9 @@ mod tests {
 
     #[test]
     fn a_dividend_has_up_to_two_decimals() {
-        for (text, value) in [("2", 200), ("2.5", 250), ("2,50", 250), ("$2.50", 250), ("2,5 $", 250), (".75", 75), ("0", 0)] {
+        for (text, value) in
+            [("2", 200), ("2.5", 250), ("2,50", 250), ("$2.50", 250), ("2,5 $", 250), (".75", 75), ("0", 0)]
+        {
             assert_eq!(cents(text), Some(value), "{text}");
         }
         for text in ["1.250", "1,250", "-1", "+1", "1e1", "2.5.0", "1/2", ".", "", "$", "2..5", "1 250"] {

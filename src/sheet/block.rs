@@ -1,9 +1,150 @@
 //! Finds the block of a text that counts.
+//!
+//! The shallowest quoted block counts, and of those the first. A block goes from its first line to END, or to
+//! whatever else shows that the sender had finished: nothing behind that is read, for secrets stand in signatures.
 
-use super::Block;
+use super::quote::{Quoted, quoted_lines};
+use super::scan::{fold, scan, string};
+use super::tokens::{Piece, pieces};
+use super::words::{Key, Match, is_one_of};
+use super::{Block, Line, MAX_LINES, header};
 
 /// Finds the block that counts in a message's text (quoted or not), and reads its first line. `None`: there is none.
 pub fn find_block(text: &str) -> Option<Block> {
-    let _ = text;
-    todo!()
+    let lines = quoted_lines(text);
+    let openings: Vec<usize> = (0..lines.len()).filter(|index| opens(&lines, *index)).collect();
+    let depth = openings.iter().map(|index| lines[*index].depth).min()?;
+    let mut blocks = openings.into_iter().filter(|index| lines[*index].depth == depth);
+    let mut block = collect(&lines, blocks.next()?)?;
+    let content = content(&block);
+    block.rival = blocks.filter_map(|index| collect(&lines, index)).any(|other| self::content(&other) != content);
+    Some(block)
+}
+
+/// True for a line that opens a block.
+fn opens(lines: &[Quoted<'_>], index: usize) -> bool {
+    let line = &lines[index];
+    if line.bridge || !may_open(line) {
+        return false;
+    }
+    match first_piece(line).as_ref().and_then(header::opening) {
+        Some(opening) => opening.firm || order_follows(&lines[index + 1..], line.depth),
+        None => false,
+    }
+}
+
+/// A cheap look at the first letters, since long messages hold many lines.
+fn may_open(line: &Quoted<'_>) -> bool {
+    let letters = line.glyphs.iter().map(|glyph| glyph.ch).filter(|ch| ch.is_alphabetic());
+    fold(&letters.take(3).collect::<String>()) == "ORD"
+}
+
+fn first_piece(line: &Quoted<'_>) -> Option<Piece> {
+    pieces(&line.glyphs).into_iter().next()
+}
+
+/// True if the next line of that depth begins like an order.
+fn order_follows(lines: &[Quoted<'_>], depth: usize) -> bool {
+    let next = lines.iter().find(|line| line.depth == depth && !line.is_blank());
+    let key = next.and_then(first_piece).map(|piece| piece.key);
+    matches!(key, Some(Match::One(key)) if key != Key::Orders)
+}
+
+/// Collects the block that opens at a line.
+fn collect(lines: &[Quoted<'_>], opening: usize) -> Option<Block> {
+    let first = &lines[opening];
+    let header = first_piece(first).as_ref().and_then(header::opening)?.header;
+    let mut block = Block { header, lines: Vec::new(), depth: first.depth, rival: false, too_long: false };
+    let mut interjected = Vec::new();
+    let mut doubtful_end = None;
+    let mut ended = false;
+    for (index, line) in lines.iter().enumerate().skip(opening) {
+        if line.bridge || line.depth > block.depth {
+            continue;
+        }
+        if line.depth < block.depth {
+            if !line.is_blank() {
+                interjected.push(taken(line, true));
+            }
+            continue;
+        }
+        if index > opening && (opens(lines, index) || closes(line)) {
+            break;
+        }
+        block.lines.append(&mut interjected);
+        if line.is_blank() {
+            continue;
+        }
+        let all = pieces(&line.glyphs);
+        let end = all.iter().find(|piece| piece.key == Match::One(Key::End));
+        if let Some(end) = end.filter(|end| is_plain_end(end)) {
+            if all.first() != Some(end) {
+                let text = line.text.chars().take(end.start).collect();
+                block.lines.push(Line { text, ..taken(line, false) });
+            }
+            ended = true;
+            break;
+        }
+        if end.is_some() {
+            doubtful_end.get_or_insert(block.lines.len());
+        }
+        block.lines.push(taken(line, false));
+    }
+    // Words behind an END are a faulty line if a plain END follows, else it was meant to end the block.
+    if let (false, Some(count)) = (ended, doubtful_end) {
+        block.lines.truncate(count);
+    }
+    let parts = |line: &Line| pieces(&scan(&line.text)).len().max(1);
+    block.too_long = block.lines.iter().map(parts).sum::<usize>() > MAX_LINES;
+    Some(block)
+}
+
+fn taken(line: &Quoted<'_>, interjected: bool) -> Line {
+    Line { number: line.number, indent: line.indent, text: line.text.to_owned(), interjected }
+}
+
+/// True for END with nothing behind it that could be a sentence.
+fn is_plain_end(piece: &Piece) -> bool {
+    const OF_ORDERS: [&str; 8] = ["OF", "THE", "DES", "DE", "ORDERS", "ORDRES", ":", ","];
+    piece
+        .words
+        .iter()
+        .skip(1)
+        .all(|word| OF_ORDERS.contains(&word.folded.as_str()) || !word.folded.chars().any(char::is_alphanumeric))
+}
+
+/// Beginnings of the lines that telephones and mail programs put under a letter.
+const DEVICE_LINES: [&str; 9] = [
+    "SENT FROM ",
+    "GET OUTLOOK FOR ",
+    "GET [OUTLOOK FOR ",
+    "ENVOYE DE MON ",
+    "ENVOYE DE MA ",
+    "ENVOYE DEPUIS ",
+    "ENVOYE A PARTIR D",
+    "OBTENIR OUTLOOK POUR ",
+    "TELECHARGER OUTLOOK POUR ",
+];
+
+/// True for a line that closes a block and is no part of it: signature, device line, rule, PGP armour.
+fn closes(line: &Quoted<'_>) -> bool {
+    let text = string(&line.glyphs);
+    let text = text.trim();
+    if matches!(text, "--" | "- --") || text.starts_with("-----BEGIN PGP") || text.starts_with("-----END PGP") {
+        return true;
+    }
+    let underscores = text.chars().filter(|ch| *ch == '_').count();
+    if underscores >= 5 && text.chars().all(|ch| ch == '_' || ch == ' ') {
+        return true;
+    }
+    let folded = line.folded();
+    let words = folded.trim_start_matches(|ch: char| !ch.is_alphanumeric());
+    DEVICE_LINES.iter().any(|device| words.starts_with(device))
+        || is_one_of(words.split(' ').next().unwrap_or(""), &["VON"]) && words.contains(" GESENDET")
+}
+
+/// What a block says, for comparing it with another.
+fn content(block: &Block) -> Vec<String> {
+    let folded = |line: &Line| fold(&string(&scan(&line.text)).split_whitespace().collect::<Vec<_>>().join(" "));
+    block.lines.iter().map(folded).filter(|text| !text.is_empty()).collect()
 }

@@ -58,7 +58,8 @@ pub(super) fn nearest(word: &str, map: &Map, wanted: Option<RouteKind>) -> Optio
         return None;
     }
     let fits = |id: &RouteId| check_kind(map, *id, wanted).is_ok();
-    let lookalike: String = word.chars().map(|ch| LOOKALIKES.iter().find(|(a, _)| *a == ch).map_or(ch, |(_, b)| *b)).collect();
+    let lookalike: String =
+        word.chars().map(|ch| LOOKALIKES.iter().find(|(a, _)| *a == ch).map_or(ch, |(_, b)| *b)).collect();
     if let Some(found) = by_writing(&lookalike, map).filter(fits) {
         return Some(map.code(found).to_owned());
     }

@@ -4,14 +4,25 @@
 //! around it, and reads its first line; that names the game, and so the map. [`parse`] then reads every line of the
 //! block into orders by that map's codes. Whoever checks a sheet and whoever runs a turn use these same two doors.
 
+mod amount;
 mod block;
 mod canonical;
+mod code;
+mod cursor;
+mod header;
 mod parse;
+mod personal;
+mod quote;
+mod railroad;
+mod scan;
+#[cfg(test)]
+mod tests;
+mod tokens;
 mod words;
 
 pub use block::find_block;
 pub use canonical::canonical;
-pub use parse::parse;
+pub use parse::{parse, parse_orders};
 
 use crate::games::continental::orders::Order;
 
@@ -19,6 +30,10 @@ use crate::games::continental::orders::Order;
 pub const MAX_LINES: usize = 500;
 /// The longest line that is read, characters.
 pub const MAX_LINE_LENGTH: usize = 1000;
+/// The longest message or name, characters (§10.1.2.9).
+pub const MAX_TEXT_LENGTH: usize = 80;
+/// The most trades a sheet may have (§6.1.1).
+pub const MAX_TRADES: usize = 6;
 
 /// The block of a message that counts, with its first line read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,22 +89,24 @@ impl Sheet {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadOrder {
     pub order: Order,
-    /// Line of the message's text, from 1, and column in characters, from 1.
+    /// Line of the message's text, from 1.
     pub line: usize,
+    /// Column of the line, quoting taken off, in characters, from 1.
     pub column: usize,
-    /// As the player wrote it.
+    /// As the player wrote it, invisible characters taken out.
     pub text: String,
 }
 
 /// A line the referee can't read, or reads with a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Line of the message's text, from 1, and column in characters, from 1.
+    /// Line of the message's text, from 1.
     pub line: usize,
+    /// Column of `text` in characters, from 1.
     pub column: usize,
     /// How many characters are at fault.
     pub length: usize,
-    /// The line as written.
+    /// The line as written, quoting taken off; control characters are blanks.
     pub text: String,
     pub code: Fault,
     /// The word, code or amount at fault.
@@ -99,7 +116,7 @@ pub struct Diagnostic {
 }
 
 /// What is wrong with a line. The name in kebab case is its code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// No order begins with this word.
@@ -140,4 +157,31 @@ pub enum Fault {
     EmptyText,
     /// Longer than [`MAX_LINE_LENGTH`].
     LineTooLong,
+}
+
+impl Fault {
+    /// Its code: the name in kebab case, as catalogues and the database have it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Fault::UnknownWord => "unknown-word",
+            Fault::AmbiguousWord => "ambiguous-word",
+            Fault::UnknownCode => "unknown-code",
+            Fault::MissingCode => "missing-code",
+            Fault::MissingAmount => "missing-amount",
+            Fault::BadAmount => "bad-amount",
+            Fault::ZeroAmount => "zero-amount",
+            Fault::BadPosition => "bad-position",
+            Fault::UnknownLocomotive => "unknown-locomotive",
+            Fault::UnknownTechnology => "unknown-technology",
+            Fault::MissingWord => "missing-word",
+            Fault::TrailingText => "trailing-text",
+            Fault::Repeated => "repeated",
+            Fault::TooManyTrades => "too-many-trades",
+            Fault::OutsideSection => "outside-section",
+            Fault::WrongKind => "wrong-kind",
+            Fault::TextCut => "text-cut",
+            Fault::EmptyText => "empty-text",
+            Fault::LineTooLong => "line-too-long",
+        }
+    }
 }

@@ -50,12 +50,16 @@ fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
     let first = word(&glyphs[begin..first_end]);
     let key = first.as_ref().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
-        let text = text(&glyphs[first_end..], bold);
+        // `*NAME* Jim` closes its mark of bold text itself.
+        let open = bold && !matches!(glyphs[first_end - 1].ch, '*' | '_');
+        let text = text(&glyphs[first_end..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text) };
         return (Some(piece), glyphs.len());
     }
     let (words, next) = words_from(glyphs, begin, &key);
+    // Again, now that `END.` has lost its full stop.
+    let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
     (piece.map(|(start, end)| Piece { words, key, text: None, start, end }), next)
 }
@@ -73,7 +77,9 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
                 bold |= next != ' ';
                 1
             }
-            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => 1,
+            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
+                1
+            }
             '0'..='9' => match list_number(glyphs, at) {
                 Some(width) => width,
                 None => break,
@@ -104,7 +110,26 @@ fn is_gap(ch: char) -> bool {
 
 /// Quotation marks of all kinds, and the marks of bold and slanted text.
 fn is_quotation(ch: char) -> bool {
-    matches!(ch, '"' | '\'' | '“' | '”' | '„' | '‟' | '«' | '»' | '‹' | '›' | '‘' | '’' | '‚' | '‛' | '`' | '´' | '*' | '_')
+    matches!(
+        ch,
+        '"' | '\''
+            | '“'
+            | '”'
+            | '„'
+            | '‟'
+            | '«'
+            | '»'
+            | '‹'
+            | '›'
+            | '‘'
+            | '’'
+            | '‚'
+            | '‛'
+            | '`'
+            | '´'
+            | '*'
+            | '_'
+    )
 }
 
 /// The text of SAY or NAME from what follows the word: blanks folded, nothing else changed.
@@ -112,7 +137,7 @@ fn text(glyphs: &[Glyph], bold: bool) -> String {
     let whole = string(glyphs);
     let mut text = whole.trim_start_matches(['*', '_']).trim();
     text = text.strip_prefix(':').unwrap_or(text);
-    if bold && whole.starts_with(' ') {
+    if bold {
         text = text.trim_end_matches(['*', '_']);
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -156,7 +181,7 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize)
 /// Takes the full stop, or the comma, from the end of an order.
 fn strip_end(words: &mut Vec<Word>) {
     while let Some(last) = words.last_mut() {
-        let kept = last.text.trim_end_matches(['.', '!', '?', ',', '…']);
+        let kept = last.text.trim_end_matches(|ch| matches!(ch, '.' | '!' | '?' | ',' | '…') || is_quotation(ch));
         if kept.len() == last.text.len() {
             break;
         }
@@ -175,7 +200,10 @@ fn number_expected(key: &Match, words: &[Word]) -> bool {
     let Some(last) = words.last() else { return false };
     match key {
         Match::One(Key::Spy) => words.len() == 2 && is_one_of(&last.folded, words::PLAYER),
-        Match::One(Key::Orders) => words.len() <= 2 || is_one_of(&last.folded, words::TURN),
+        Match::One(Key::Orders) => {
+            let parts = words.iter().filter(|word| word.folded.chars().any(|ch| ch.is_ascii_digit())).count();
+            parts <= 1 || is_one_of(&last.folded, words::TURN)
+        }
         _ => false,
     }
 }
@@ -241,8 +269,16 @@ mod tests {
     #[test]
     fn bullets_and_bold_and_quotation_marks_are_no_part_of_an_order() {
         for line in [
-            "- BUY 10 NYC", "* BUY 10 NYC", "1. BUY 10 NYC", "12) BUY 10 NYC", "*BUY 10 NYC*", "• *BUY* 10 NYC",
-            "BUY 10 “NYC”", "BUY 10 « NYC »", "BUY 10 'NYC'.", "- - **BUY** 10 NYC",
+            "- BUY 10 NYC",
+            "* BUY 10 NYC",
+            "1. BUY 10 NYC",
+            "12) BUY 10 NYC",
+            "*BUY 10 NYC*",
+            "• *BUY* 10 NYC",
+            "BUY 10 “NYC”",
+            "BUY 10 « NYC »",
+            "BUY 10 'NYC'.",
+            "- - **BUY** 10 NYC",
         ] {
             assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
         }

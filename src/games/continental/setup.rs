@@ -61,6 +61,7 @@ pub fn set_up(rules: &Arc<Rules>, seed: u64, seats: &BTreeMap<PlayerId, Seat>, c
         ended: false,
         bank: Money::ZERO,
         public: Money::ZERO,
+        reserved: BTreeSet::new(),
     };
     seat_players(&mut game, seats);
     for code in &rules.params.starting_railroads {

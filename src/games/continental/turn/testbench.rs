@@ -36,6 +36,7 @@ pub fn game() -> Game {
         million: false,
         ended: false,
         bank: Money::ZERO,
+        reserved: Default::default(),
         public: Money::ZERO,
     }
 }

@@ -1,0 +1,161 @@
+//! Bytes to text, by what they are more than by what they are called.
+//!
+//! Labels lie: gateways relabel, old programs declare Latin-1 and write windows-1252. A byte order mark wins; bytes that
+//! are UTF-8 with characters of several bytes are UTF-8, since that does not happen by chance; then the label counts,
+//! with Latin-1 read as windows-1252; then windows-1252.
+
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+use mail_parser::decoders::base64::base64_decode;
+use mail_parser::decoders::charsets::map::charset_decoder;
+use mail_parser::decoders::quoted_printable::quoted_printable_decode;
+
+/// Decodes bytes labelled `declared`; line ends come out as `\n`.
+pub fn decode(bytes: &[u8], declared: Option<&str>) -> String {
+    lines(&decode_bytes(bytes, declared))
+}
+
+fn decode_bytes(bytes: &[u8], declared: Option<&str>) -> String {
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
+        return encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned();
+    }
+    let declared = declared.map(str::trim).filter(|name| !name.is_empty());
+    // ISO-2022 and UTF-7 say in ASCII what isn't; everything else that is ASCII needs no charset.
+    let label = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
+    if !bytes.is_ascii()
+        && let Ok(text) = std::str::from_utf8(bytes)
+    {
+        return text.to_owned();
+    }
+    match label {
+        Some(encoding) if encoding != UTF_8 => encoding.decode_without_bom_handling(bytes).0.into_owned(),
+        // Says UTF-8 and is not.
+        Some(_) if !bytes.is_ascii() => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
+        Some(_) => String::from_utf8_lossy(bytes).into_owned(),
+        // Names only mail knows, such as utf-7.
+        None => match declared.and_then(|name| charset_decoder(name.as_bytes())) {
+            Some(decoder) => decoder(bytes),
+            None => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
+        },
+    }
+}
+
+/// Every kind of line end as `\n`.
+fn lines(text: &str) -> String {
+    if !text.contains('\r') {
+        return text.to_owned();
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if letter != '\r' {
+            out.push(letter);
+            continue;
+        }
+        // `\r\r\n` is one line end that a gateway converted twice.
+        let mut after = letters.clone();
+        while after.peek() == Some(&'\r') {
+            after.next();
+        }
+        if after.peek() == Some(&'\n') {
+            letters = after;
+            letters.next();
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// A body with its transfer encoding undone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    pub bytes: Vec<u8>,
+    /// Something of it was no base64.
+    pub broken: bool,
+}
+
+/// Undoes a transfer encoding as far as possible.
+pub fn undo(body: &[u8], encoding: &str) -> Decoded {
+    match encoding {
+        "base64" => match base64_decode(body) {
+            Some(bytes) => Decoded { bytes, broken: false },
+            None => {
+                let alphabet = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
+                // A footer behind the padding, added by some gateway, is no part of it.
+                let padding = body.iter().position(|byte| *byte == b'=').unwrap_or(body.len());
+                let kept: Vec<u8> = body[..padding].iter().copied().filter(alphabet).collect();
+                Decoded { bytes: base64_decode(&kept).unwrap_or_default(), broken: true }
+            }
+        },
+        "quoted-printable" => {
+            let bytes = quoted_printable_decode(body).or_else(|| quoted_printable_decode(&mended(body)));
+            Decoded { bytes: bytes.unwrap_or_else(|| body.to_vec()), broken: false }
+        }
+        _ => Decoded { bytes: body.to_vec(), broken: false },
+    }
+}
+
+/// Quoted-printable with every `=` that means nothing written as `=3D`, and blanks taken from behind soft breaks.
+fn mended(body: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(body.len() + 16);
+    let mut at = 0;
+    while at < body.len() {
+        let rest = &body[at + 1..];
+        if body[at] != b'=' {
+            out.push(body[at]);
+        } else if rest.len() >= 2 && rest[..2].iter().all(u8::is_ascii_hexdigit) {
+            out.push(b'=');
+        } else {
+            let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r')).count();
+            if rest.get(blanks).is_none_or(|byte| *byte == b'\n') {
+                out.push(b'=');
+                at += blanks;
+            } else {
+                out.extend_from_slice(b"=3D");
+            }
+        }
+        at += 1;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_order_mark_beats_the_label() {
+        assert_eq!(decode(b"\xFF\xFEA\0\xC9\0", Some("us-ascii")), "AÉ");
+        assert_eq!(decode(b"\xEF\xBB\xBFEND", Some("iso-8859-1")), "END");
+    }
+
+    #[test]
+    fn utf_8_beats_a_single_byte_label() {
+        assert_eq!(decode("é".as_bytes(), Some("iso-8859-1")), "é");
+        assert_eq!(decode("é".as_bytes(), None), "é");
+    }
+
+    #[test]
+    fn latin_1_is_windows_1252_and_so_is_whatever_is_no_utf_8() {
+        assert_eq!(decode(b"c\x9Cur \xE9t\xE9", Some("iso-8859-1")), "cœur été");
+        assert_eq!(decode(b"\xE9t\xE9", Some("utf-8")), "été");
+        assert_eq!(decode(b"\xE9t\xE9", Some("no-such-charset")), "été");
+        assert_eq!(decode(b"\xA4 \xBD", Some("iso-8859-15")), "€ œ");
+    }
+
+    #[test]
+    fn every_line_end_is_one() {
+        assert_eq!(decode(b"a\r\nb\rc\nd\r\r\ne", None), "a\nb\nc\nd\ne");
+    }
+
+    #[test]
+    fn broken_base64_is_told_from_empty() {
+        assert_eq!(undo(b"T1JE", "base64"), Decoded { bytes: b"ORD".to_vec(), broken: false });
+        assert_eq!(undo(b"T1*JE", "base64"), Decoded { bytes: b"ORD".to_vec(), broken: true });
+        assert_eq!(undo(b"", "base64"), Decoded { bytes: Vec::new(), broken: false });
+    }
+
+    #[test]
+    fn a_stray_equals_sign_spoils_nothing() {
+        assert_eq!(undo(b"a = b =C3=A9 = \r\nc=\n", "quoted-printable").bytes, "a = b é c".as_bytes());
+    }
+}

@@ -1,0 +1,304 @@
+//! Cuts a raw message into its leaves, however deep they lie.
+//!
+//! Headers are mail-parser's to read; the cutting is done here because a library that decodes while it cuts takes
+//! three things from us: the bytes under a wrong charset label, boundaries that count at the start of a line and whole
+//! only, and a bound on nesting. The walk is a loop over lines with a stack of open boundaries, so that no message can
+//! exhaust the call stack, and what is broken (no closing boundary, no empty line after a header) is still cut.
+
+use mail_parser::{HeaderName, Message as Parsed, MessageParser, MimeHeaders};
+use std::ops::Range;
+
+/// More parts than any mail program makes; what follows is not looked at.
+const MAX_PARTS: usize = 5_000;
+
+/// The message nests deeper than allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooDeep;
+
+/// The header of a message or part, read.
+pub struct Head<'a> {
+    /// `None`: there are no header lines.
+    pub parsed: Option<Parsed<'a>>,
+}
+
+impl<'a> Head<'a> {
+    fn read(lines: &'a [u8]) -> Head<'a> {
+        Head { parsed: MessageParser::default().parse_headers(lines) }
+    }
+
+    /// The content type, in small letters: `text/plain` where none is given.
+    pub fn kind(&self) -> String {
+        match self.parsed.as_ref().and_then(|parsed| parsed.content_type()) {
+            Some(found) => match found.subtype() {
+                Some(subtype) => format!("{}/{subtype}", found.ctype()).to_ascii_lowercase(),
+                // `Content-Type: text`, from before MIME.
+                None if found.ctype().eq_ignore_ascii_case("text") => "text/plain".to_owned(),
+                None => found.ctype().to_ascii_lowercase(),
+            },
+            None => "text/plain".to_owned(),
+        }
+    }
+
+    /// True if a content type is given.
+    pub fn has_kind(&self) -> bool {
+        self.parsed.as_ref().is_some_and(|parsed| parsed.content_type().is_some())
+    }
+
+    /// A parameter of the content type.
+    pub fn parameter(&self, name: &str) -> Option<&str> {
+        self.parsed.as_ref()?.content_type()?.attribute(name)
+    }
+
+    /// The file's name, from the disposition or the content type.
+    pub fn file_name(&self) -> Option<&str> {
+        self.parsed.as_ref()?.attachment_name()
+    }
+
+    /// True if the part says it is an attachment.
+    pub fn is_attachment(&self) -> bool {
+        self.parsed
+            .as_ref()
+            .and_then(|parsed| parsed.content_disposition())
+            .is_some_and(|disposition| disposition.ctype().eq_ignore_ascii_case("attachment"))
+    }
+
+    /// The transfer encoding in small letters, empty if none is given.
+    pub fn encoding(&self) -> String {
+        let given = self.parsed.as_ref().and_then(|parsed| parsed.content_transfer_encoding());
+        given.unwrap_or_default().trim().to_ascii_lowercase()
+    }
+
+    /// A header field as it stands, unfolded and without controls; `None`: there is no such field.
+    pub fn field(&self, name: &str) -> Option<String> {
+        let parsed = self.parsed.as_ref()?;
+        let wanted = HeaderName::parse(name.to_owned())?;
+        let found = parsed.headers().iter().find(|header| match (&header.name, &wanted) {
+            (HeaderName::Other(found), HeaderName::Other(wanted)) => found.eq_ignore_ascii_case(wanted),
+            (found, wanted) => found == wanted,
+        })?;
+        let bytes = parsed.raw_message.get(found.offset_start as usize..found.offset_end as usize)?;
+        let text = String::from_utf8_lossy(bytes);
+        let clean: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        Some(clean.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// A leaf of a message: a part that holds no other parts.
+pub struct Part<'a> {
+    pub head: Head<'a>,
+    /// Still encoded.
+    pub body: &'a [u8],
+    /// Which message it belongs to: 0 is the message itself, others are messages attached to it.
+    pub message: usize,
+    /// How many attached messages it lies in.
+    pub level: usize,
+    /// In a container that says its contents are encrypted.
+    pub encrypted: bool,
+}
+
+/// A message cut into leaves.
+pub struct Tree<'a> {
+    pub head: Head<'a>,
+    /// The body of the message itself, whole.
+    pub body: &'a [u8],
+    pub parts: Vec<Part<'a>>,
+    /// Senders of each message, by its number in [`Part::message`].
+    pub senders: Vec<Vec<String>>,
+}
+
+/// A multipart whose end has not come yet.
+struct Open {
+    boundary: Vec<u8>,
+    digest: bool,
+    place: Place,
+}
+
+/// Where a part lies.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    message: usize,
+    level: usize,
+    encrypted: bool,
+}
+
+/// Reads the header of a message alone.
+pub fn head(raw: &[u8]) -> Head<'_> {
+    let (lines, _) = header_at(raw, 0, true);
+    Head::read(&raw[lines])
+}
+
+/// Cuts a message.
+///
+/// # Errors
+/// More than `nesting` multiparts and attached messages in each other.
+pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
+    let (lines, mut body_start) = header_at(raw, 0, true);
+    let top = Head::read(&raw[lines.clone()]);
+    let mut senders = vec![addresses(&top, &HeaderName::From)];
+    let body = &raw[body_start..];
+    let mut head = Head::read(&raw[lines]);
+    let mut open: Vec<Open> = Vec::new();
+    let mut parts = Vec::new();
+    let mut place = Place::default();
+    loop {
+        let kind = match open.last() {
+            Some(container) if container.digest && !head.has_kind() => "message/rfc822".to_owned(),
+            _ => head.kind(),
+        };
+        if open.len() + place.level > nesting {
+            return Err(TooDeep);
+        }
+        let encoded = matches!(head.encoding().as_str(), "base64" | "quoted-printable");
+        if matches!(kind.as_str(), "message/rfc822" | "message/global") && !encoded {
+            let (lines, next) = header_at(raw, body_start, true);
+            head = Head::read(&raw[lines]);
+            body_start = next;
+            place = Place { message: senders.len(), level: place.level + 1, ..place };
+            senders.push(addresses(&head, &HeaderName::From));
+            continue;
+        }
+        let boundary = if kind.starts_with("multipart/") { boundary_of(&head, raw, body_start, &open) } else { None };
+        let leaf = match boundary {
+            Some(boundary) => {
+                let encrypted = place.encrypted || kind == "multipart/encrypted";
+                open.push(Open {
+                    boundary,
+                    digest: kind == "multipart/digest",
+                    place: Place { encrypted, ..place },
+                });
+                None
+            }
+            None => Some(head),
+        };
+        let (end, next) = next_part(raw, body_start, &mut open);
+        if let Some(head) = leaf {
+            let Place { message, level, encrypted } = place;
+            parts.push(Part { head, body: &raw[body_start..end], message, level, encrypted });
+        }
+        let (Some(next), true) = (next, parts.len() < MAX_PARTS) else { break };
+        let (lines, start) = header_at(raw, next, false);
+        head = Head::read(&raw[lines]);
+        body_start = start;
+        place = open.last().map(|container| container.place).unwrap_or_default();
+    }
+    Ok(Tree { head: top, body, parts, senders })
+}
+
+/// The addresses in a header field of that name.
+pub fn addresses(head: &Head<'_>, name: &HeaderName<'static>) -> Vec<String> {
+    let Some(parsed) = &head.parsed else { return Vec::new() };
+    let fields = parsed.headers().iter().filter(|header| header.name == *name);
+    fields
+        .filter_map(|header| header.value.as_address())
+        .flat_map(|list| list.iter().filter_map(|one| one.address.as_deref()).map(str::to_owned).collect::<Vec<_>>())
+        .filter(|address| !address.is_empty())
+        .collect()
+}
+
+/// The line that starts at `start`, without its line end, and where the next one starts.
+fn line_at(raw: &[u8], start: usize) -> (&[u8], usize) {
+    let rest = &raw[start..];
+    let (line, next) = match rest.iter().position(|byte| *byte == b'\n') {
+        Some(length) => (&rest[..length], start + length + 1),
+        None => (rest, raw.len()),
+    };
+    let end = line.iter().rposition(|byte| *byte != b'\r').map_or(0, |last| last + 1);
+    (&line[..end], next)
+}
+
+/// Where the header lines at `start` lie, and where the body starts. The first line that cannot belong to a header
+/// begins the body, empty line or not.
+fn header_at(raw: &[u8], start: usize, whole_message: bool) -> (Range<usize>, usize) {
+    let mut first = start;
+    if whole_message {
+        // Empty lines and a mailbox's `From ` line may stand before the header of a message.
+        while first < raw.len() {
+            let (line, next) = line_at(raw, first);
+            if !(line.is_empty() || line.starts_with(b"From ") || line.starts_with(b">From ")) {
+                break;
+            }
+            first = next;
+        }
+    }
+    let mut at = first;
+    while at < raw.len() {
+        let (line, next) = line_at(raw, at);
+        if line.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
+            return (first..at, next);
+        }
+        let continues = at > first && matches!(line[0], b' ' | b'\t');
+        if !continues && !is_field(line) {
+            return (first..at, at);
+        }
+        at = next;
+    }
+    (first..raw.len(), raw.len())
+}
+
+/// True for `Name: ...`.
+fn is_field(line: &[u8]) -> bool {
+    let Some(colon) = line.iter().position(|byte| *byte == b':') else { return false };
+    let name = line[..colon].trim_ascii_end();
+    !name.is_empty() && name.iter().all(|byte| matches!(byte, b'!'..=b'~'))
+}
+
+/// The boundary of a multipart; guessed from the body where the header fails to give the one in use. `None`: there is
+/// none, and the body is one piece.
+fn boundary_of(head: &Head<'_>, raw: &[u8], body_start: usize, open: &[Open]) -> Option<Vec<u8>> {
+    let given = head.parameter("boundary").map(|text| text.trim_end().as_bytes().to_vec());
+    let given = given.filter(|boundary| !boundary.is_empty());
+    if !open.is_empty() && given.is_some() {
+        return given;
+    }
+    let mut at = body_start;
+    let mut guess = None;
+    while at < raw.len() {
+        let (line, next) = line_at(raw, at);
+        if let Some(boundary) = line.strip_prefix(b"--") {
+            if given.as_deref().is_some_and(|given| delimits(boundary, given).is_some()) {
+                return given;
+            }
+            if guess.is_none() && line_at(raw, next).0.to_ascii_lowercase().starts_with(b"content-") {
+                guess = Some(boundary.trim_ascii_end().to_vec());
+            }
+        }
+        at = next;
+    }
+    guess
+}
+
+/// Whether what follows `--` on a line is this boundary: `Some(true)` if it closes.
+fn delimits(line: &[u8], boundary: &[u8]) -> Option<bool> {
+    let rest = line.strip_prefix(boundary)?.trim_ascii_end();
+    match rest {
+        b"" => Some(false),
+        b"--" => Some(true),
+        _ => None,
+    }
+}
+
+/// Where the part whose body starts at `start` ends, and where the header of the next one starts, if there is one.
+fn next_part(raw: &[u8], start: usize, open: &mut Vec<Open>) -> (usize, Option<usize>) {
+    let mut end = None;
+    let mut at = start;
+    while at < raw.len() {
+        let (line, next) = line_at(raw, at);
+        let found = line.strip_prefix(b"--").and_then(|rest| {
+            let place = open.iter().rposition(|container| delimits(rest, &container.boundary).is_some())?;
+            Some((place, delimits(rest, &open[place].boundary) == Some(true)))
+        });
+        if let Some((place, closes)) = found {
+            // The line end before a boundary belongs to the boundary.
+            let before = raw[start..at].strip_suffix(b"\n").map_or(at, |body| start + body.len());
+            let end = *end.get_or_insert(before);
+            if closes {
+                open.truncate(place);
+            } else {
+                open.truncate(place + 1);
+                return (end, Some(next));
+            }
+        }
+        at = next;
+    }
+    (end.unwrap_or(raw.len()), None)
+}

@@ -1,0 +1,119 @@
+//! What the post must be told before it can judge a message: the games, who sits where, and what came before.
+//!
+//! The database answers in earnest, a table in memory in tests; judging itself stays pure.
+
+use crate::games::continental::map::Map;
+use crate::report::Language;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Who answers the post's questions.
+pub trait Office {
+    /// Names of the games played; where an address sits in several, the first counts.
+    fn games(&self) -> Vec<String>;
+
+    /// All that is needed to judge mail for a game; `None`: there is no such game.
+    fn desk(&self, game: &str) -> Option<Desk>;
+
+    /// Addresses the referee himself writes from.
+    fn own_addresses(&self) -> Vec<String>;
+
+    /// True if a message with this key has been read before.
+    fn seen(&self, key: &MessageKey) -> bool;
+}
+
+/// A game as the post sees it.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    pub game: String,
+    /// The turn orders are awaited for.
+    pub next_turn: u16,
+    pub policy: Policy,
+    pub map: Arc<Map>,
+    /// Positions held by people.
+    pub seats: Vec<Seat>,
+}
+
+impl Desk {
+    /// The seat of a position.
+    pub fn seat(&self, position: u8) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.position == position)
+    }
+}
+
+/// A position and the person who holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    pub position: u8,
+    /// The tycoon's name.
+    pub name: String,
+    /// As registered; letters go to this spelling.
+    pub email: String,
+    /// Secret.
+    pub token: String,
+    pub language: Language,
+}
+
+/// What proves that a sheet comes from the position it names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Policy {
+    /// The token; another address than the registered one is only remarked upon.
+    #[default]
+    Token,
+    /// The registered address.
+    Address,
+    /// Token and registered address.
+    Both,
+}
+
+impl FromStr for Policy {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Policy, String> {
+        match word {
+            "token" => Ok(Policy::Token),
+            "address" => Ok(Policy::Address),
+            "both" => Ok(Policy::Both),
+            _ => Err(format!("there is no policy {word}; there are token, address and both")),
+        }
+    }
+}
+
+impl fmt::Display for Policy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Policy::Token => "token",
+            Policy::Address => "address",
+            Policy::Both => "both",
+        })
+    }
+}
+
+/// What makes two messages the same message.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MessageKey {
+    /// Without its angle brackets.
+    pub message_id: Option<String>,
+    /// SHA-256 in hexadecimal, of the block, or of what the sender wrote if there is no block or no Message-ID.
+    pub digest: String,
+}
+
+/// How much of a message is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The largest message read, bytes.
+    pub message_bytes: usize,
+    /// The deepest nesting read, levels.
+    pub nesting: usize,
+    /// How many parts of text are looked at.
+    pub text_parts: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { message_bytes: 10_000_000, nesting: 300, text_parts: 50 }
+    }
+}

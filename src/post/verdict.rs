@@ -1,0 +1,261 @@
+//! What the referee made of a message, for the database, the receipt and whoever asks `rpo check`.
+
+use super::message::Header;
+use super::office::{MessageKey, Seat};
+use crate::report::{Language, text};
+use crate::sheet::{Diagnostic, Fault, Sheet};
+use serde::Serialize;
+use std::fmt;
+
+/// What became of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    Accepted,
+    AcceptedWithWarnings,
+    Refused,
+    /// Not read, not answered.
+    Ignored,
+    /// Kept for the moderator, neither counted nor answered.
+    Held,
+    /// Read before.
+    Duplicate,
+}
+
+impl Outcome {
+    /// True if the sheet counts.
+    pub fn counts(self) -> bool {
+        matches!(self, Outcome::Accepted | Outcome::AcceptedWithWarnings)
+    }
+
+    /// Its code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Outcome::Accepted => "accepted",
+            Outcome::AcceptedWithWarnings => "accepted-with-warnings",
+            Outcome::Refused => "refused",
+            Outcome::Ignored => "ignored",
+            Outcome::Held => "held",
+            Outcome::Duplicate => "duplicate",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Why a message does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    // Ignored.
+    AutoReply,
+    Bounce,
+    MailingList,
+    OwnMail,
+    // Held.
+    Automatic,
+    /// The program failed over it.
+    Unprocessable,
+    // Refused.
+    WrongToken,
+    MissingToken,
+    /// Not the registered address, where the game asks for it.
+    WrongAddress,
+    UnknownGame,
+    StaleTurn,
+    FutureTurn,
+    MissingTurn,
+    NoBlock,
+    /// A block without a good order.
+    NoOrders,
+    /// No block, and something that may hold one but can't be read.
+    UnreadableAttachment,
+    Encrypted,
+    TooLarge,
+}
+
+impl Reason {
+    /// All of them.
+    pub const ALL: [Reason; 18] = [
+        Reason::AutoReply,
+        Reason::Bounce,
+        Reason::MailingList,
+        Reason::OwnMail,
+        Reason::Automatic,
+        Reason::Unprocessable,
+        Reason::WrongToken,
+        Reason::MissingToken,
+        Reason::WrongAddress,
+        Reason::UnknownGame,
+        Reason::StaleTurn,
+        Reason::FutureTurn,
+        Reason::MissingTurn,
+        Reason::NoBlock,
+        Reason::NoOrders,
+        Reason::UnreadableAttachment,
+        Reason::Encrypted,
+        Reason::TooLarge,
+    ];
+
+    /// Its code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Reason::AutoReply => "auto-reply",
+            Reason::Bounce => "bounce",
+            Reason::MailingList => "mailing-list",
+            Reason::OwnMail => "own-mail",
+            Reason::Automatic => "automatic",
+            Reason::Unprocessable => "unprocessable",
+            Reason::WrongToken => "wrong-token",
+            Reason::MissingToken => "missing-token",
+            Reason::WrongAddress => "wrong-address",
+            Reason::UnknownGame => "unknown-game",
+            Reason::StaleTurn => "stale-turn",
+            Reason::FutureTurn => "future-turn",
+            Reason::MissingTurn => "missing-turn",
+            Reason::NoBlock => "no-block",
+            Reason::NoOrders => "no-orders",
+            Reason::UnreadableAttachment => "unreadable-attachment",
+            Reason::Encrypted => "encrypted",
+            Reason::TooLarge => "too-large",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Where an answer goes: always an address somebody registered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub address: String,
+    pub name: String,
+    pub language: Language,
+    /// Never shown; whatever is shown of the player's lines has it blotted out.
+    pub(super) token: String,
+}
+
+impl From<&Seat> for Answer {
+    fn from(seat: &Seat) -> Answer {
+        Answer {
+            address: seat.email.clone(),
+            name: seat.name.clone(),
+            language: seat.language,
+            token: seat.token.clone(),
+        }
+    }
+}
+
+/// What the referee made of a message.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    pub outcome: Outcome,
+    pub reason: Option<Reason>,
+    /// The position the block names, else the sender's; 0: nobody's.
+    pub position: u8,
+    /// The game, if the block names one that is played, else the sender's.
+    pub game: Option<String>,
+    /// The turn the block names.
+    pub turn: Option<u16>,
+    /// The turn orders are awaited for, if the game is known.
+    pub next_turn: Option<u16>,
+    /// As read: also for a refused or held sheet, which does not count.
+    pub sheet: Option<Sheet>,
+    /// Canonical lines of the sheet's orders, one each.
+    pub canonical: Vec<String>,
+    /// Another block of the same depth differs and was passed over.
+    pub rival: bool,
+    /// The token was right, the address is none of the position's.
+    pub unknown_address: bool,
+    /// By this the same message is known again; `None` for mail that is not read.
+    pub key: Option<MessageKey>,
+    /// `None`: no answer.
+    pub answer: Option<Answer>,
+    /// The header of the message.
+    pub header: Header,
+    /// Names of attached files that could not be read.
+    pub unreadable: Vec<String>,
+}
+
+impl Judgement {
+    /// The sheet, if it counts.
+    pub fn counted(&self) -> Option<&Sheet> {
+        self.sheet.as_ref().filter(|_| self.outcome.counts())
+    }
+
+    /// What `rpo check --json` prints.
+    pub fn to_json(&self, language: Language) -> CheckReport {
+        let sheet = self.counted();
+        let diagnostics = sheet.map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
+        CheckReport {
+            outcome: self.outcome,
+            reason: self.reason.map(Reason::code).unwrap_or_default().to_owned(),
+            position: self.position,
+            turn: self.turn,
+            orders: if sheet.is_some() { self.canonical.clone() } else { Vec::new() },
+            diagnostics: diagnostics.iter().map(|one| CheckDiagnostic::new(one, language)).collect(),
+        }
+    }
+}
+
+/// A judgement as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CheckReport {
+    pub outcome: Outcome,
+    /// Empty for a sheet that counts.
+    pub reason: String,
+    pub position: u8,
+    pub turn: Option<u16>,
+    pub orders: Vec<String>,
+    pub diagnostics: Vec<CheckDiagnostic>,
+}
+
+/// A diagnostic as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CheckDiagnostic {
+    pub line: usize,
+    pub column: usize,
+    pub code: Fault,
+    pub message: String,
+    pub hint: String,
+}
+
+impl CheckDiagnostic {
+    /// A diagnostic in words.
+    pub fn new(diagnostic: &Diagnostic, language: Language) -> CheckDiagnostic {
+        CheckDiagnostic {
+            line: diagnostic.line,
+            column: diagnostic.column,
+            code: diagnostic.code,
+            message: message(diagnostic, language),
+            hint: hint(diagnostic, language),
+        }
+    }
+}
+
+/// What is wrong with a line, in words.
+pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
+    let key = format!("fault-{}", fault_code(diagnostic.code));
+    text(language, &key, &[("subject", diagnostic.subject.clone().into())])
+}
+
+/// What to do about it, in words: what may have been meant, where that can be guessed.
+pub fn hint(diagnostic: &Diagnostic, language: Language) -> String {
+    if let Some(suggestion) = &diagnostic.suggestion {
+        return text(language, "fault-did-you-mean", &[("suggestion", suggestion.clone().into())]);
+    }
+    let key = format!("fault-{}-hint", fault_code(diagnostic.code));
+    text(language, &key, &[("subject", diagnostic.subject.clone().into())])
+}
+
+/// The code of a fault.
+pub fn fault_code(fault: Fault) -> String {
+    serde_json::to_value(fault).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}

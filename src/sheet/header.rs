@@ -1,0 +1,173 @@
+//! The first line of a block: `ORDERS game position token TURN turn`, read as far as it goes.
+//!
+//! People begin sentences with 'Orders' too, so a line is a first line only if it names a game and goes on as one.
+
+use super::cursor::Complaint;
+use super::personal::position;
+use super::tokens::{Piece, Word};
+use super::words::{self, Key, Match, is_one_of};
+use super::{Fault, Header};
+
+/// Words that may stand before the parts of the line.
+const FILLERS: [&str; 10] = ["GAME", "PARTIE", "POSITION", "PLAYER", "JOUEUR", "TOKEN", "CODE", "JETON", ",", ":"];
+
+/// A first line read.
+pub(super) struct Opening {
+    pub header: Header,
+    /// Game and position or token are there; without them it opens a block only if orders follow.
+    pub firm: bool,
+}
+
+/// Reads a piece as a first line; `None`: it is none.
+pub(super) fn opening(piece: &Piece) -> Option<Opening> {
+    if piece.key != Match::One(Key::Orders) {
+        return None;
+    }
+    let read = read(&piece.words);
+    let game = read.header.game.as_deref()?;
+    let numbered = game.chars().any(|ch| ch.is_ascii_digit());
+    let token = read.header.token.as_deref().is_some_and(has_digit);
+    if read.placed && (numbered || read.header.position.is_some() && read.header.turn.is_some()) || numbered && token {
+        return Some(Opening { header: read.header, firm: true });
+    }
+    (numbered && read.strange.is_empty()).then_some(Opening { header: read.header, firm: false })
+}
+
+/// What stands on a first line and is no part of it.
+pub(super) fn surplus(piece: &Piece) -> Option<Complaint> {
+    let strange = read(&piece.words).strange;
+    let (first, last) = (strange.first()?, strange.last()?);
+    Some(Complaint {
+        fault: Fault::TrailingText,
+        start: first.start,
+        end: last.end,
+        subject: strange.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" "),
+        suggestion: None,
+    })
+}
+
+struct Read<'a> {
+    header: Header,
+    /// Something that is a position by its form stood in its place.
+    placed: bool,
+    strange: Vec<&'a Word>,
+}
+
+fn has_digit(text: &str) -> bool {
+    text.chars().any(|ch| ch.is_ascii_digit())
+}
+
+fn read(words: &[Word]) -> Read<'_> {
+    let mut read = Read { header: Header::default(), placed: false, strange: Vec::new() };
+    let mut turn_next = false;
+    for word in words.iter().skip(1) {
+        let folded = word.folded.as_str();
+        let header = &mut read.header;
+        if FILLERS.contains(&folded) {
+            continue;
+        }
+        let glued = words::TURN.iter().find_map(|turn| folded.strip_prefix(turn)).filter(|digits| !digits.is_empty());
+        if header.turn.is_none() && is_one_of(folded, words::TURN) {
+            turn_next = true;
+        } else if let Some(turn) = glued.and_then(|digits| digits.parse().ok()).filter(|_| header.turn.is_none()) {
+            header.turn = Some(turn);
+        } else if turn_next {
+            turn_next = false;
+            header.turn = folded.trim_start_matches('#').parse().ok();
+            if header.turn.is_none() {
+                read.strange.push(word);
+            }
+        } else if !read.place(word) {
+            read.strange.push(word);
+        }
+    }
+    // A word without a digit is a token only where a token would stand, before the turn.
+    if read.header.turn.is_none() {
+        read.header.token = read.header.token.filter(|token| has_digit(token));
+    }
+    read
+}
+
+impl Read<'_> {
+    /// Puts a word where it belongs: game, position, token, in this order.
+    fn place(&mut self, word: &Word) -> bool {
+        let header = &mut self.header;
+        let bare = word.folded.trim_matches(|ch: char| !ch.is_alphanumeric());
+        let digits = bare.strip_prefix('P').unwrap_or(bare);
+        let is_position = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let in_order = self.strange.is_empty() && header.turn.is_none();
+        if bare.is_empty() {
+            return true;
+        }
+        if header.game.is_none() && in_order {
+            header.game = Some(word.text.trim_matches(|ch: char| !ch.is_alphanumeric()).to_owned());
+        } else if !self.placed && header.token.is_none() && is_position && in_order {
+            header.position = position(bare).filter(|number| *number > 0);
+            self.placed = true;
+        } else if header.token.is_none() && (has_digit(bare) && !is_position || self.placed && in_order) {
+            header.token = Some(bare.to_owned());
+        } else {
+            return false;
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scan::scan;
+    use super::super::tokens::pieces;
+    use super::*;
+
+    fn read_line(line: &str) -> Option<(Option<String>, Option<u8>, Option<String>, Option<u16>)> {
+        let all = pieces(&scan(line));
+        let Header { game, position, token, turn } = opening(all.first()?)?.header;
+        Some((game, position, token, turn))
+    }
+
+    #[test]
+    fn a_whole_first_line_is_read_in_every_dress() {
+        let whole = Some((Some("12".to_owned()), Some(4), Some("2KFR".to_owned()), Some(1)));
+        for line in [
+            "ORDERS 12 4 2KFR TURN 1",
+            "ordres 12 4 2kfr tour 1",
+            "*Orders* 12 P4 2KFR Turn 1",
+            "Orders: 12 #4 2KFR TURN 1",
+            "- ORDERS 12, 4, 2KFR, TURN 1.",
+            "ORDERS 12 4 2KFR TURN1",
+            "ORD 12 p4 “2KFR” TURN: 1",
+            "ORDERS game 12 player #4 token 2KFR turn 1",
+            "ORDERS 12 4 TURN 1 2KFR",
+            "ORDERS 12 4 2KFR TURN 1 # x",
+        ] {
+            assert_eq!(read_line(line), whole, "{line}");
+        }
+    }
+
+    #[test]
+    fn parts_that_are_missing_stay_missing() {
+        let read = read_line("Ordres 12 11 tour 1").unwrap();
+        assert_eq!((read.1, read.2, read.3), (Some(11), None, Some(1)));
+        assert_eq!(read_line("ORDERS 12 4 2KFR 1").unwrap().3, None);
+        let read = read_line("ORDERS 12 2KFR TURN 1").unwrap();
+        assert_eq!((read.1, read.2.as_deref()), (None, Some("2KFR")));
+        assert_eq!(read_line("ORDERS 12 4 KOQX TURN 1").unwrap().2.as_deref(), Some("KOQX"));
+        assert_eq!(read_line("ORDERS 12 4 TRUN 1").unwrap().2, None);
+    }
+
+    #[test]
+    fn a_sentence_is_no_first_line() {
+        for line in [
+            "Orders attached as a table, hope that works:",
+            "Ordres du tour 1 attendus le dimanche 15 mars 2026",
+            "Orders for turn 1 are due on Sunday, March 15, 2026, 20:00 UTC.",
+            "Orders",
+            "ORDERS:",
+            "Orders 12 and 13 are lost",
+            "Your orders for game 12, turn 1, as understood:",
+            "Orders turn 1",
+        ] {
+            assert_eq!(read_line(line), None, "{line}");
+        }
+    }
+}

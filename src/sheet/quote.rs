@@ -1,0 +1,261 @@
+//! Lines of a message and how deep each is quoted.
+//!
+//! Most programs mark what they answer with `>` or `|`. Outlook marks nothing: it puts a heading over the letter
+//! answered, and what stands below is one deeper. Lines that only lead over to a quoted letter are known here too,
+//! so that they are no faulty orders in a block left open above them.
+
+use super::scan::{Glyph, fold, scan, string};
+
+/// A line of a message, quoting taken off.
+#[derive(Clone, Debug)]
+pub(super) struct Quoted<'a> {
+    /// From 1.
+    pub number: usize,
+    pub depth: usize,
+    /// Columns the quoting took.
+    pub indent: usize,
+    pub text: &'a str,
+    pub glyphs: Vec<Glyph>,
+    /// Leads over to a letter quoted below: `On Monday, the referee wrote:`.
+    pub bridge: bool,
+}
+
+impl Quoted<'_> {
+    /// True if nothing can be seen on it.
+    pub fn is_blank(&self) -> bool {
+        self.glyphs.iter().all(|glyph| glyph.ch == ' ')
+    }
+
+    /// Its text, folded, blanks folded too.
+    pub fn folded(&self) -> String {
+        fold(string(&self.glyphs).split_whitespace().collect::<Vec<_>>().join(" ").as_str())
+    }
+}
+
+/// Parts a text into lines at every kind of line end.
+pub(super) fn split_lines(text: &str) -> Vec<&str> {
+    let mut lines = Vec::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}']) {
+        let (line, behind) = rest.split_at(at);
+        lines.push(line);
+        let mut ends = behind.chars();
+        let first = ends.next();
+        rest = ends.as_str();
+        if first == Some('\r') {
+            rest = rest.strip_prefix('\n').unwrap_or(rest);
+        }
+    }
+    if !rest.is_empty() {
+        lines.push(rest);
+    }
+    lines
+}
+
+/// Reads the lines of a message with the depth of each.
+pub(super) fn quoted_lines(text: &str) -> Vec<Quoted<'_>> {
+    let mut lines: Vec<Quoted<'_>> =
+        split_lines(text).into_iter().enumerate().map(|(index, line)| marked(index + 1, line)).collect();
+    undo_dash_escapes(&mut lines);
+    mark_bridges(&mut lines);
+    deepen_below_headings(&mut lines);
+    lines
+}
+
+/// A line by its marks of quoting.
+fn marked(number: usize, line: &str) -> Quoted<'_> {
+    let glyphs = scan(line);
+    let (mut depth, mut content, mut at) = (0, 0, 0);
+    while let Some(glyph) = glyphs.get(at) {
+        match glyph.ch {
+            ' ' => {}
+            '>' | '|' | '¦' | '＞' => {
+                depth += 1;
+                content = at + 1;
+            }
+            _ => break,
+        }
+        at += 1;
+    }
+    if depth > 0 && glyphs.get(content).is_some_and(|glyph| glyph.ch == ' ') {
+        content += 1;
+    }
+    let mut quoted = Quoted { number, depth, indent: 0, text: line, glyphs, bridge: false };
+    quoted.cut(content);
+    quoted
+}
+
+impl Quoted<'_> {
+    /// Takes the first characters that can be seen off as quoting.
+    fn cut(&mut self, count: usize) {
+        if count == 0 {
+            return;
+        }
+        let columns = match self.glyphs.get(count) {
+            Some(glyph) => glyph.at,
+            None => self.text.chars().count(),
+        };
+        let bytes = self.text.char_indices().nth(columns).map_or(self.text.len(), |(at, _)| at);
+        self.text = &self.text[bytes..];
+        self.indent += columns;
+        self.glyphs = scan(self.text);
+    }
+}
+
+/// Clearsigned text has `- ` before every line that begins with a dash.
+fn undo_dash_escapes(lines: &mut [Quoted<'_>]) {
+    let mut signed = false;
+    for line in lines {
+        let text = string(&line.glyphs);
+        if text.trim_end() == "-----BEGIN PGP SIGNED MESSAGE-----" {
+            signed = true;
+        } else if text.starts_with("-----BEGIN PGP") {
+            signed = false;
+        } else if signed && text.starts_with("- ") {
+            line.cut(2);
+        }
+    }
+}
+
+/// How the line ends that leads over to a quoted letter, and how it begins, since it may be broken.
+const WROTE: [&str; 9] = [
+    " WROTE:",
+    " WROTE :",
+    " ECRIT :",
+    " ECRIT:",
+    " SCHRIEB:",
+    " ESCRIBIO:",
+    " HA SCRITTO:",
+    " SCHREEF:",
+    " ESCREVEU:",
+];
+const ON: [&str; 8] = ["ON ", "LE ", "AM ", "EL ", "IL ", "OP ", "EM ", "IN "];
+
+fn mark_bridges(lines: &mut [Quoted<'_>]) {
+    let mut below = None;
+    for index in (0..lines.len()).rev() {
+        if lines[index].is_blank() {
+            continue;
+        }
+        let depth = lines[index].depth;
+        if below.is_some_and(|below| below > depth) {
+            let first = index.saturating_sub(2);
+            let beginning = (first..=index).rev().find(|start| is_bridge(&lines[*start..=index], depth));
+            if let Some(beginning) = beginning {
+                lines[beginning..=index].iter_mut().for_each(|line| line.bridge = true);
+            }
+        }
+        below = Some(depth);
+    }
+}
+
+fn is_bridge(lines: &[Quoted<'_>], depth: usize) -> bool {
+    if lines.iter().any(|line| line.depth != depth) {
+        return false;
+    }
+    let text = lines.iter().map(Quoted::folded).collect::<Vec<_>>().join(" ");
+    ON.iter().any(|on| text.starts_with(on)) && WROTE.iter().any(|wrote| text.ends_with(wrote))
+}
+
+/// Headings over a letter that is answered without marks: one of these between dashes ...
+const ORIGINAL: [&str; 6] = [
+    "ORIGINAL MESSAGE",
+    "MESSAGE D'ORIGINE",
+    "MESSAGE ORIGINAL",
+    "MESSAGE D'ORIGINE",
+    "URSPRUNGLICHE NACHRICHT",
+    "MENSAJE ORIGINAL",
+];
+/// ... or a line of who sent it, and soon below one of when.
+const FROM: [&str; 5] = ["FROM", "DE", "VON", "DA", "VAN"];
+const SENT: [&str; 6] = ["SENT", "ENVOYE", "GESENDET", "ENVIADO", "INVIATO", "VERZONDEN"];
+
+fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
+    // Depths, by marks, of the headings that hold for the line at hand, the shallowest first.
+    let mut headings: Vec<usize> = Vec::new();
+    let mut since_heading = usize::MAX;
+    for index in 0..lines.len() {
+        if lines[index].is_blank() {
+            lines[index].depth += headings.len();
+            continue;
+        }
+        let depth = lines[index].depth;
+        headings.retain(|heading| *heading <= depth);
+        since_heading = since_heading.saturating_add(1);
+        let folded = lines[index].folded();
+        if is_original(&folded) {
+            headings.push(depth);
+            since_heading = 0;
+        } else if is_field(&folded, &FROM) && sent_follows(&lines[index + 1..], depth) {
+            // Both kinds together are one heading.
+            if since_heading > 2 {
+                headings.push(depth);
+            }
+            since_heading = 0;
+        }
+        lines[index].depth += headings.len();
+    }
+}
+
+fn is_original(folded: &str) -> bool {
+    let dashes = |ch: char| matches!(ch, '-' | ' ' | '–' | '—' | '*' | '_');
+    folded.starts_with(['-', '–', '—', '*', '_']) && ORIGINAL.contains(&folded.trim_matches(dashes))
+}
+
+/// True for `From: ...`, `De : ...`, `*From:* ...`.
+fn is_field(folded: &str, names: &[&str]) -> bool {
+    let text = folded.trim_start_matches('*');
+    let Some((name, _)) = text.split_once(':') else { return false };
+    names.contains(&name.trim_end_matches(['*', ' ']))
+}
+
+fn sent_follows(lines: &[Quoted<'_>], depth: usize) -> bool {
+    let near = lines.iter().take(6).filter(|line| !line.is_blank());
+    near.take(3).any(|line| line.depth == depth && is_field(&line.folded(), &SENT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn depths(text: &str) -> Vec<usize> {
+        quoted_lines(text).iter().map(|line| line.depth).collect()
+    }
+
+    #[test]
+    fn every_line_end_ends_a_line() {
+        assert_eq!(split_lines("a\r\nb\nc\rd\u{2028}e\n\nf"), ["a", "b", "c", "d", "e", "", "f"]);
+        assert_eq!(split_lines(""), [""; 0]);
+    }
+
+    #[test]
+    fn marks_of_quoting_count_in_any_mixture() {
+        assert_eq!(depths("a\n> b\n>> c\n> > d\n | e\n&gt; f\n>|> g"), [0, 1, 2, 2, 1, 1, 3]);
+        let lines = quoted_lines("> >  IMPROVE 12");
+        assert_eq!((lines[0].indent, lines[0].text), (4, " IMPROVE 12"));
+    }
+
+    #[test]
+    fn what_stands_under_an_outlook_heading_is_one_deeper() {
+        assert_eq!(depths("a\n-----Original Message-----\nFrom: x\nSent: y\n\nb"), [0, 1, 1, 1, 1, 1]);
+        assert_eq!(depths("a\n________________________________\nDe : x\nEnvoyé : y\nb"), [0, 0, 1, 1, 1]);
+        assert_eq!(depths("*From:* x\n*Sent:* y\nb\nFrom: z\nSent: w\nc"), [1, 1, 1, 2, 2, 2]);
+        assert_eq!(depths("From: x\nDate: y\nTo: z\n\nb"), [0, 0, 0, 0, 0]);
+        assert_eq!(depths("> -----Message d’origine-----\n> b\nc"), [2, 2, 0]);
+    }
+
+    #[test]
+    fn a_line_that_leads_over_to_quoted_text_is_known() {
+        let bridges = |text: &str| quoted_lines(text).iter().map(|line| line.bridge).collect::<Vec<_>>();
+        assert_eq!(bridges("Le lun. 2 mars, X <x@y> a\nécrit :\n\n> b"), [true, true, false, false]);
+        assert_eq!(bridges("On Monday I wrote:\nb"), [false, false]);
+    }
+
+    #[test]
+    fn dash_escapes_are_undone_in_clearsigned_text_only() {
+        let texts = |text: &'static str| quoted_lines(text).iter().map(|line| line.text).collect::<Vec<_>>();
+        let signed = "-----BEGIN PGP SIGNED MESSAGE-----\n- -- \n-----BEGIN PGP SIGNATURE-----";
+        assert_eq!(texts(signed)[1], "-- ");
+        assert_eq!(texts("- -- "), ["- -- "]);
+    }
+}
