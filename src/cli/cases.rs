@@ -17,6 +17,10 @@ const OWN_CASES: &str = "tests/rules";
 
 /// Play rulebook cases and print every expectation that fails.
 #[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo cases tests/rules
+  rpo cases --coverage")]
 pub struct Args {
     /// Case files, or directories searched for *.toml files.
     #[arg(value_name = "FILE-or-DIR", required_unless_present = "coverage")]

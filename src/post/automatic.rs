@@ -24,8 +24,9 @@ pub fn never_read(header: &Header, own: &[String]) -> Option<Reason> {
     if header.from.iter().any(|from| own.iter().any(|own| same_mailbox(from, own))) {
         return Some(Reason::OwnMail);
     }
-    let is_list = ["list-id", "list-post", "mailing-list", "x-mailing-list"].iter().any(|name| header.marks.contains_key(name))
-        || mark(header, "precedence") == Some("list".to_owned());
+    let is_list =
+        ["list-id", "list-post", "mailing-list", "x-mailing-list"].iter().any(|name| header.marks.contains_key(name))
+            || mark(header, "precedence") == Some("list".to_owned());
     if is_list {
         return Some(Reason::MailingList);
     }
@@ -42,7 +43,8 @@ pub fn says_automatic(header: &Header) -> bool {
     let submitted = mark(header, "auto-submitted").is_some_and(|value| value != "no");
     let precedence = mark(header, "precedence");
     let precedence = matches!(precedence.as_deref(), Some("auto_reply" | "auto-reply" | "bulk" | "junk"));
-    let reply = ["x-autoreply", "x-autorespond"].iter().any(|name| mark(header, name).is_some_and(|value| value != "no"));
+    let reply =
+        ["x-autoreply", "x-autorespond"].iter().any(|name| mark(header, name).is_some_and(|value| value != "no"));
     submitted || precedence || reply
 }
 
@@ -68,7 +70,10 @@ mod tests {
 
     #[test]
     fn reports_and_empty_return_paths_are_bounces() {
-        assert_eq!(verdict("Content-Type: multipart/report; report-type=delivery-status; boundary=x"), Some(Reason::Bounce));
+        assert_eq!(
+            verdict("Content-Type: multipart/report; report-type=delivery-status; boundary=x"),
+            Some(Reason::Bounce)
+        );
         assert_eq!(verdict("Return-Path: <>"), Some(Reason::Bounce));
         assert_eq!(verdict("Return-Path: <jim.fisk@mail.example.com>"), None);
     }

@@ -2,29 +2,33 @@
 //!
 //! The separator is whichever stands in the first line of the orders; so a `;` between cells parts no orders.
 
-/// Rows as lines; each line keeps its number in the file.
+/// Rows as lines; each line keeps its number in the file. Lines are read one by one, so that a stray quotation mark costs
+/// only its own.
 pub fn to_text(csv: &str) -> String {
     // Excel may open a file by naming its separator.
     let named = csv.strip_prefix("sep=").and_then(|rest| rest.bytes().next());
-    let delimiter = named.filter(|byte| byte.is_ascii_punctuation() || *byte == b'\t').unwrap_or_else(|| separator(csv));
-    let mut reader =
-        csv::ReaderBuilder::new().delimiter(delimiter).has_headers(false).flexible(true).from_reader(csv.as_bytes());
+    let named = named.filter(|byte| byte.is_ascii_punctuation() || *byte == b'\t');
+    let delimiter = named.unwrap_or_else(|| separator(csv));
     let mut out = String::with_capacity(csv.len());
-    let mut line = 1;
-    for record in reader.records().flatten() {
-        let at = record.position().map_or(line, |position| position.line());
-        while line < at {
-            out.push('\n');
-            line += 1;
+    for (index, line) in csv.lines().enumerate() {
+        if index > 0 || named.is_none() {
+            out.push_str(&row(line, delimiter));
         }
-        let cells: Vec<String> = record.iter().map(|cell| cell.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
-        let cells: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
-        let row = cells.join(" ");
-        out.push_str(if named.is_some() && at == 1 { "" } else { &row });
         out.push('\n');
-        line += 1;
     }
     out
+}
+
+/// The cells of a row that hold something, joined by blanks.
+fn row(line: &str, delimiter: u8) -> String {
+    let mut builder = csv::ReaderBuilder::new();
+    builder.delimiter(delimiter).has_headers(false).flexible(true).buffer_capacity(line.len() + 1);
+    let mut reader = builder.from_reader(line.as_bytes());
+    let mut words: Vec<String> = Vec::new();
+    for record in reader.records().flatten() {
+        words.extend(record.iter().flat_map(str::split_whitespace).map(str::to_owned));
+    }
+    words.join(" ")
 }
 
 /// The separator of the line that opens the orders, else of the first line that has one.
@@ -47,7 +51,10 @@ mod tests {
 
     #[test]
     fn semicolons_part_cells_not_orders_and_a_comma_stays_decimal() {
-        assert_eq!(to_text("ORDRES;12;12;KBP5X;TOUR;1\nDIVIDENDE;1,50;;;;\n"), "ORDRES 12 12 KBP5X TOUR 1\nDIVIDENDE 1,50\n");
+        assert_eq!(
+            to_text("ORDRES;12;12;KBP5X;TOUR;1\nDIVIDENDE;1,50;;;;\n"),
+            "ORDRES 12 12 KBP5X TOUR 1\nDIVIDENDE 1,50\n"
+        );
     }
 
     #[test]
@@ -63,6 +70,9 @@ mod tests {
 
     #[test]
     fn whole_orders_in_single_cells_are_read() {
-        assert_eq!(to_text("ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n"), "ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n");
+        assert_eq!(
+            to_text("ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n"),
+            "ORDERS 12 2 9NZMQ TURN 1\nBUY 5 B&O\n\nEND\n"
+        );
     }
 }

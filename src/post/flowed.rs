@@ -94,8 +94,10 @@ mod tests {
 
     #[test]
     fn dash_escapes_are_undone_up_to_the_signature() {
-        let text = "- x\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n- -- \n-----BEGIN PGP SIGNATURE-----\n- y\n";
-        let plain = "- x\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n-- \n-----BEGIN PGP SIGNATURE-----\n- y\n";
+        let text =
+            "- x\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n- -- \n-----BEGIN PGP SIGNATURE-----\n- y\n";
+        let plain =
+            "- x\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n-- \n-----BEGIN PGP SIGNATURE-----\n- y\n";
         assert_eq!(unescape_signed(text), plain);
     }
 }

@@ -149,8 +149,11 @@ fn identifiers(field: &str) -> Vec<String> {
 /// Text on one line, without control and invisible characters, cut to a length fit for showing.
 pub fn one_line(text: &str) -> String {
     let hidden = |letter: char| matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}');
-    let clean: String =
-        text.chars().filter(|letter| !hidden(*letter)).map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    let clean: String = text
+        .chars()
+        .filter(|letter| !hidden(*letter))
+        .map(|letter| if letter.is_control() { ' ' } else { letter })
+        .collect();
     let folded = clean.split_whitespace().collect::<Vec<_>>().join(" ");
     folded.chars().take(FIELD_LENGTH).collect()
 }
@@ -224,7 +227,8 @@ impl Reading<'_> {
         let text = charset::decode(&body.bytes, part.head.parameter("charset"));
         let text = match place {
             Place::Plain => {
-                let is_flowed = part.head.parameter("format").is_some_and(|format| format.eq_ignore_ascii_case("flowed"));
+                let is_flowed =
+                    part.head.parameter("format").is_some_and(|format| format.eq_ignore_ascii_case("flowed"));
                 let delete = part.head.parameter("delsp").is_some_and(|delsp| delsp.eq_ignore_ascii_case("yes"));
                 // Signing comes after flowing, so it is undone first.
                 let text = flowed::unescape_signed(&text);
@@ -262,18 +266,44 @@ impl Reading<'_> {
     /// Notes a part that can't be read, if orders might be in it.
     fn unread(&mut self, kind: &str, name: &str, extension: &str, part: &Part<'_>) {
         let sealed = matches!(kind, "application/pkcs7-mime" | "application/x-pkcs7-mime");
-        let sealed = sealed && !part.head.parameter("smime-type").is_some_and(|kind| kind.eq_ignore_ascii_case("signed-data"));
+        let sealed =
+            sealed && !part.head.parameter("smime-type").is_some_and(|kind| kind.eq_ignore_ascii_case("signed-data"));
         if sealed || kind == "application/pgp-encrypted" {
             self.message.encrypted = true;
             return;
         }
         let harmless = matches!(
             extension,
-            "asc" | "sig" | "pgp" | "gpg" | "p7s" | "ics" | "vcf" | "eml" | "png" | "jpg" | "jpeg" | "gif" | "bmp" | "svg"
+            "asc"
+                | "sig"
+                | "pgp"
+                | "gpg"
+                | "p7s"
+                | "ics"
+                | "vcf"
+                | "eml"
+                | "png"
+                | "jpg"
+                | "jpeg"
+                | "gif"
+                | "bmp"
+                | "svg"
         );
         let document = matches!(
             extension,
-            "doc" | "docx" | "odt" | "rtf" | "pdf" | "xls" | "xlsx" | "ods" | "pages" | "numbers" | "zip" | "htm" | "html"
+            "doc"
+                | "docx"
+                | "odt"
+                | "rtf"
+                | "pdf"
+                | "xls"
+                | "xlsx"
+                | "ods"
+                | "pages"
+                | "numbers"
+                | "zip"
+                | "htm"
+                | "html"
         );
         let signature = kind.contains("signature") || kind.contains("pgp-keys") || kind.contains("calendar");
         let bare = kind == "application/octet-stream" && name.is_empty();
@@ -282,4 +312,3 @@ impl Reading<'_> {
         }
     }
 }
-

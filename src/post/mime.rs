@@ -161,11 +161,7 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
         let leaf = match boundary {
             Some(boundary) => {
                 let encrypted = place.encrypted || kind == "multipart/encrypted";
-                open.push(Open {
-                    boundary,
-                    digest: kind == "multipart/digest",
-                    place: Place { encrypted, ..place },
-                });
+                open.push(Open { boundary, digest: kind == "multipart/digest", place: Place { encrypted, ..place } });
                 None
             }
             None => Some(head),

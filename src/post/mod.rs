@@ -11,14 +11,13 @@ mod flowed;
 mod html;
 pub mod identity;
 pub mod judge;
-//L pub mod letter;
+pub mod letter;
 pub mod message;
 mod mime;
 pub mod office;
-//L pub mod outbox;
-//L pub mod receipt;
-//L pub mod source;
-//L pub mod transport;
+pub mod receipt;
+pub mod source;
+pub mod transport;
 pub mod verdict;
 
 pub use judge::judge;

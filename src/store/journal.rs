@@ -15,6 +15,13 @@ pub struct JournalEntry {
     pub detail: Value,
 }
 
+impl JournalEntry {
+    /// A line without a reason.
+    pub fn new(what: &str, turn: Option<u16>, at: &str, detail: Value) -> JournalEntry {
+        JournalEntry { at: at.to_owned(), what: what.to_owned(), turn, reason: String::new(), detail }
+    }
+}
+
 /// What undoing a turn took back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undone {
@@ -97,14 +104,8 @@ impl Writing<'_> {
             }
         }
         let detail = json!({ "events": events, "letters": letters });
-        let entry = JournalEntry {
-            at: now.to_owned(),
-            what: "undo".to_owned(),
-            turn: Some(turn),
-            reason: reason.to_owned(),
-            detail,
-        };
-        self.note(game, &entry)?;
+        let entry = JournalEntry::new("undo", Some(turn), now, detail);
+        self.note(game, &JournalEntry { reason: reason.to_owned(), ..entry })?;
         match turn.checked_sub(1) {
             Some(earlier) => self.set_progress(game.id, Status::Running, Some(earlier))?,
             None => self.set_progress(game.id, Status::New, None)?,

@@ -175,3 +175,6 @@ fn first_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     std::fs::File::open(path)?.take(16).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,6 +10,7 @@ use super::{GameRow, Reading, Status, StoreError, Writing};
 use crate::games::continental::Game;
 use crate::games::continental::rules::Rules;
 use rusqlite::{OptionalExtension, params};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Whose rows, and of which turn.
@@ -65,13 +66,14 @@ impl Reading<'_> {
                     players: self.load_players(key)?,
                     railroads: self.load_railroads(key)?,
                     pcs: self.load_pcs(key)?,
+                    // Only rulebook cases have any, and they are not stored.
+                    reserved: BTreeSet::new(),
                     hidden_pcs: self.list(key, "SELECT route FROM continental_hidden_pc", "place")?,
                     links_made: self.list(key, "SELECT link FROM continental_link", "link")?,
                     million: one.get("million")?,
                     ended: one.get("ended")?,
                     bank: one.get("bank")?,
                     public: one.get("public")?,
-                    reserved: Default::default(),
                 })
             })
             .optional()?;

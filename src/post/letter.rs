@@ -1,0 +1,315 @@
+//! A letter, and its bytes.
+//!
+//! What goes into the outbox is finished: the Message-ID and the date are given, boundaries follow from the Message-ID,
+//! so the same letter is the same bytes whenever it is built. One recipient a letter.
+
+use chrono::{DateTime, FixedOffset};
+use lettre::message::header::{ContentDisposition, ContentType, Header, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MessageBuilder, MultiPart, SinglePart};
+use lettre::{Address, Message};
+use sha2::{Digest, Sha256};
+use std::time::SystemTime;
+
+/// Earlier letters named in References; the first and the last ones are kept.
+const MAX_REFERENCES: usize = 20;
+
+/// A person's or the referee's address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Correspondent {
+    /// Empty: the address alone.
+    pub name: String,
+    pub address: String,
+}
+
+/// Why a letter is sent by a program (RFC 3834).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// It answers a message.
+    Reply,
+    /// It comes of itself, as a report does.
+    Generated,
+}
+
+/// A file that goes with a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    /// With its ending.
+    pub name: String,
+    pub content: Content,
+}
+
+/// What is in an attached file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    Text(String),
+    /// Bytes with their media type, such as `application/gzip`.
+    Bytes {
+        kind: String,
+        bytes: Vec<u8>,
+    },
+}
+
+/// A letter to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    pub from: Correspondent,
+    pub to: Correspondent,
+    /// Where answers go.
+    pub reply_to: String,
+    pub subject: String,
+    pub text: String,
+    /// The same as HTML, if there is more to show than text can.
+    pub html: Option<String>,
+    pub attachments: Vec<Attachment>,
+    /// Without angle brackets, as all identifiers here.
+    pub message_id: String,
+    pub date: DateTime<FixedOffset>,
+    pub in_reply_to: Option<String>,
+    pub references: Vec<String>,
+    pub cause: Cause,
+}
+
+/// A letter that can't be written.
+#[derive(Debug, thiserror::Error)]
+pub enum LetterError {
+    #[error("{address} is not an e-mail address")]
+    Address { address: String },
+    #[error("{kind} is not a media type")]
+    Kind { kind: String },
+    #[error("the letter can't be built: {0}")]
+    Build(#[from] lettre::error::Error),
+}
+
+/// A Message-ID of ours, without angle brackets: `g12.t1.p4.r1.6b7f03c72895@rpo.example.org`. The last piece is a
+/// digest of `content`, so that a corrected letter has another.
+pub fn message_id(words: &[String], content: &str, domain: &str) -> String {
+    let digest = Sha256::digest(format!("{}\n{content}", words.join(".")).as_bytes());
+    let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    format!("{}.{short}@{domain}", words.join("."))
+}
+
+impl Letter {
+    /// The letter in the form it is sent in: ASCII, CRLF, no line over 998 characters.
+    ///
+    /// # Errors
+    /// If an address or a media type is none.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, LetterError> {
+        let builder = Message::builder()
+            .from(mailbox(&self.from)?)
+            .to(mailbox(&self.to)?)
+            .reply_to(Mailbox::new(None, address(&self.reply_to)?))
+            .subject(one_line(&self.subject))
+            .date(SystemTime::from(self.date));
+        let builder = raw(builder, "Message-ID", &format!("<{}>", self.message_id));
+        let builder = match self.in_reply_to.as_deref().filter(|id| is_identifier(id)) {
+            Some(id) => raw(builder, "In-Reply-To", &format!("<{id}>")),
+            None => builder,
+        };
+        let builder = match self.thread().as_slice() {
+            [] => builder,
+            // Folded at every identifier.
+            thread => raw(builder, "References", &thread.join("\r\n ")),
+        };
+        let builder = builder.header(AutoSubmitted(self.cause));
+        let text = SinglePart::plain(clean(&self.text));
+        let message = match (&self.html, self.attachments.as_slice()) {
+            (None, []) => builder.singlepart(text)?,
+            (Some(html), []) => builder.multipart(self.alternative(text, html))?,
+            (html, attachments) => {
+                let mixed = MultiPart::mixed().boundary(self.boundary("mixed"));
+                let mut mixed = match html {
+                    Some(html) => mixed.multipart(self.alternative(text, html)),
+                    None => mixed.singlepart(text),
+                };
+                for attachment in attachments {
+                    mixed = mixed.singlepart(attachment.part()?);
+                }
+                builder.multipart(mixed)?
+            }
+        };
+        Ok(message.formatted())
+    }
+
+    fn alternative(&self, text: SinglePart, html: &str) -> MultiPart {
+        let alternative = MultiPart::alternative().boundary(self.boundary("alternative"));
+        alternative.singlepart(text).singlepart(SinglePart::html(clean(html)))
+    }
+
+    /// A boundary that follows from the Message-ID and stands in no text by chance.
+    fn boundary(&self, what: &str) -> String {
+        let digest = Sha256::digest(format!("{what} {}", self.message_id).as_bytes());
+        let digits: String = digest.iter().take(15).map(|byte| format!("{byte:02x}")).collect();
+        format!("=_{digits}")
+    }
+
+    fn thread(&self) -> Vec<String> {
+        let mut ids: Vec<String> =
+            self.references.iter().filter(|id| is_identifier(id)).map(|id| format!("<{id}>")).collect();
+        if ids.len() > MAX_REFERENCES {
+            ids.drain(1..=ids.len() - MAX_REFERENCES);
+        }
+        ids
+    }
+}
+
+impl Attachment {
+    fn part(&self) -> Result<SinglePart, LetterError> {
+        let disposition = ContentDisposition::attachment(&one_line(&self.name).replace(['"', '/', '\\'], "_"));
+        let part = SinglePart::builder().header(disposition);
+        Ok(match &self.content {
+            Content::Text(text) => part.content_type(ContentType::TEXT_PLAIN).body(clean(text)),
+            Content::Bytes { kind, bytes } => {
+                let parsed = ContentType::parse(kind).map_err(|_| LetterError::Kind { kind: kind.clone() })?;
+                part.content_type(parsed).body(bytes.clone())
+            }
+        })
+    }
+}
+
+fn address(text: &str) -> Result<Address, LetterError> {
+    text.trim().parse().map_err(|_| LetterError::Address { address: one_line(text) })
+}
+
+fn mailbox(correspondent: &Correspondent) -> Result<Mailbox, LetterError> {
+    let name = one_line(&correspondent.name);
+    Ok(Mailbox::new((!name.is_empty()).then_some(name), address(&correspondent.address)?))
+}
+
+/// A header of ASCII that is to stand as it is.
+fn raw(builder: MessageBuilder, name: &'static str, value: &str) -> MessageBuilder {
+    let name = HeaderName::new_from_ascii_str(name);
+    builder.raw_header(HeaderValue::dangerous_new_pre_encoded(name, value.to_owned(), value.to_owned()))
+}
+
+fn is_identifier(id: &str) -> bool {
+    !id.is_empty() && id.len() < 500 && id.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>'))
+}
+
+/// Text for a header: no line ends, no other controls.
+fn one_line(text: &str) -> String {
+    let spaced: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Text for a body: no controls but line ends and tabs.
+fn clean(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t')).collect()
+}
+
+/// `Auto-Submitted`, so that no program answers a program.
+#[derive(Clone)]
+struct AutoSubmitted(Cause);
+
+impl Header for AutoSubmitted {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Auto-Submitted")
+    }
+
+    fn parse(value: &str) -> Result<AutoSubmitted, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(AutoSubmitted(if value == "auto-replied" { Cause::Reply } else { Cause::Generated }))
+    }
+
+    fn display(&self) -> HeaderValue {
+        let value = match self.0 {
+            Cause::Reply => "auto-replied",
+            Cause::Generated => "auto-generated",
+        };
+        HeaderValue::new(AutoSubmitted::name(), value.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mail_parser::{MessageParser, MimeHeaders};
+
+    fn letter() -> Letter {
+        Letter {
+            from: Correspondent { name: "RPO Referee".to_owned(), address: "referee@rpo.example.org".to_owned() },
+            to: Correspondent { name: "Émile Péreire".to_owned(), address: "emile@mobilier.example.com".to_owned() },
+            reply_to: "referee@rpo.example.org".to_owned(),
+            subject: "[RPO] Reçu : partie 12, tour 1".to_owned(),
+            text: "Vos ordres sont acceptés.\n.\n".to_owned(),
+            html: None,
+            attachments: Vec::new(),
+            message_id: "g12.t1.p6.r1.2c842b4ca344@rpo.example.org".to_owned(),
+            date: DateTime::parse_from_rfc3339("2026-03-04T08:00:09Z").unwrap(),
+            in_reply_to: Some("248cea4e@mobilier.example.com".to_owned()),
+            references: vec!["g12.t0.p6@rpo.example.org".to_owned(), "248cea4e@mobilier.example.com".to_owned()],
+            cause: Cause::Reply,
+        }
+    }
+
+    fn text(letter: &Letter) -> String {
+        String::from_utf8(letter.to_bytes().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_same_letter_is_the_same_bytes() {
+        let mut letter = letter();
+        letter.html = Some("<p>é</p>".to_owned());
+        letter
+            .attachments
+            .push(Attachment { name: "ordres.txt".to_owned(), content: Content::Text("FIN\n".to_owned()) });
+        assert_eq!(letter.to_bytes().unwrap(), letter.to_bytes().unwrap());
+    }
+
+    #[test]
+    fn the_header_carries_what_was_given_and_nothing_of_the_clock() {
+        let text = text(&letter());
+        for line in [
+            "Message-ID: <g12.t1.p6.r1.2c842b4ca344@rpo.example.org>\r\n",
+            "In-Reply-To: <248cea4e@mobilier.example.com>\r\n",
+            "References: <g12.t0.p6@rpo.example.org>\r\n <248cea4e@mobilier.example.com>\r\n",
+            "Auto-Submitted: auto-replied\r\n",
+            "Reply-To: referee@rpo.example.org\r\n",
+            "Date: Wed, 04 Mar 2026 08:00:09 +0000\r\n",
+        ] {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+        assert_eq!(text.matches("Reply-To: ").count(), 2);
+    }
+
+    #[test]
+    fn long_lines_are_encoded_and_all_line_ends_are_crlf() {
+        let mut letter = letter();
+        letter.text = format!("{}\n", "a b é ".repeat(1_000));
+        let bytes = letter.to_bytes().unwrap();
+        assert!(bytes.is_ascii());
+        assert!(
+            bytes
+                .split(|byte| *byte == b'\n')
+                .all(|line| line.len() <= 998 && line.last().is_none_or(|end| *end == b'\r'))
+        );
+    }
+
+    #[test]
+    fn a_subject_can_smuggle_no_header() {
+        let mut letter = letter();
+        letter.subject = "Orders\r\nBcc: everybody@example.net".to_owned();
+        letter.in_reply_to = Some("a b\r\nBcc: x@y".to_owned());
+        let text = text(&letter);
+        assert!(text.contains("Subject: Orders Bcc: everybody@example.net\r\n"), "{text}");
+        assert!(!text.contains("\nBcc:"));
+    }
+
+    #[test]
+    fn attachments_come_back_as_they_were() {
+        let mut letter = letter();
+        let sheet = "ORDRES 12 6 9NCN3 TOUR 1\n# été\nFIN\n".to_owned();
+        letter.attachments.push(Attachment { name: "ordres-tour-1.txt".to_owned(), content: Content::Text(sheet) });
+        let bytes = letter.to_bytes().unwrap();
+        let parsed = MessageParser::default().parse(&bytes).unwrap();
+        let attached = parsed.attachments().next().unwrap();
+        assert_eq!(attached.attachment_name(), Some("ordres-tour-1.txt"));
+        assert_eq!(attached.text_contents(), Some("ORDRES 12 6 9NCN3 TOUR 1\r\n# été\r\nFIN\r\n"));
+        assert_eq!(parsed.subject(), Some("[RPO] Reçu : partie 12, tour 1"));
+    }
+
+    #[test]
+    fn a_bad_address_is_an_error_that_names_it() {
+        let mut letter = letter();
+        letter.to.address = "nobody at all".to_owned();
+        assert_eq!(letter.to_bytes().unwrap_err().to_string(), "nobody at all is not an e-mail address");
+    }
+}

@@ -1,0 +1,339 @@
+//! The answer to a message, in the player's language.
+//!
+//! It says in one of four words what became of the mail, when it reached us, and how every line was understood; the
+//! lines that were not are shown with marks under the fault. Nothing else of the mail is ever repeated, and never a
+//! token.
+
+use super::message::one_line;
+use super::office::Limits;
+use super::verdict::{self, Answer, Judgement, Outcome, Reason};
+use crate::games::continental::orders::Order;
+use crate::report::{Language, text};
+use crate::sheet::{Diagnostic, MAX_LINES};
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use fluent_bundle::FluentValue;
+use std::ops::Range;
+
+/// Faulty lines shown one by one; of a page pasted by mistake nobody needs more.
+const MAX_SHOWN: usize = 40;
+/// Letters of a line shown before a fault, where the line is long.
+const BEFORE: usize = 60;
+/// Width that paragraphs are filled to, columns.
+const WIDTH: usize = 78;
+
+/// A sheet on file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnFile {
+    /// The position's sheets of a turn count from 1.
+    pub number: u32,
+    pub orders: usize,
+}
+
+/// What the receipt says beyond the judgement. Times are in words, with their zone.
+#[derive(Clone, Debug, Default)]
+pub struct Circumstances {
+    /// When the message reached the referee.
+    pub received: String,
+    /// Until when orders are taken.
+    pub deadline: Option<String>,
+    /// The number of this sheet, if it counts.
+    pub number: Option<u32>,
+    /// The sheet that counted before this message.
+    pub before: Option<OnFile>,
+    /// What the state of the game says about the orders, in the player's language.
+    pub warnings: Vec<String>,
+    pub limits: Limits,
+}
+
+/// A receipt, to be put into a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Receipt {
+    pub subject: String,
+    pub text: String,
+}
+
+/// The receipt for a message; `None` for mail that gets no answer.
+pub fn receipt(judgement: &Judgement, circumstances: &Circumstances) -> Option<Receipt> {
+    let answer = judgement.answer.as_ref()?;
+    let status = match judgement.outcome {
+        Outcome::Accepted => "receipt-accepted",
+        Outcome::AcceptedWithWarnings => "receipt-accepted-with-warnings",
+        Outcome::Refused => "receipt-refused",
+        Outcome::Duplicate => "receipt-duplicate",
+        Outcome::Ignored | Outcome::Held => return None,
+    };
+    let clerk = Clerk { language: answer.language, answer, judgement, circumstances };
+    let status = clerk.say(status);
+    Some(Receipt { subject: clerk.subject(&status), text: clerk.text(&status) })
+}
+
+struct Clerk<'a> {
+    language: Language,
+    answer: &'a Answer,
+    judgement: &'a Judgement,
+    circumstances: &'a Circumstances,
+}
+
+impl Clerk<'_> {
+    fn say(&self, key: &str) -> String {
+        text(self.language, key, &[])
+    }
+
+    fn say_with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        text(self.language, key, args)
+    }
+
+    /// The turn the letter is about.
+    fn turn(&self) -> Option<u16> {
+        self.judgement.next_turn.or(self.judgement.turn)
+    }
+
+    fn subject(&self, status: &str) -> String {
+        let none = || "none".to_owned();
+        let game = self.judgement.game.clone().unwrap_or_else(none);
+        let turn = self.turn().map_or_else(none, |turn| turn.to_string());
+        self.say_with("receipt-subject", &[("game", game.into()), ("turn", turn.into()), ("status", status.into())])
+    }
+
+    fn text(&self, status: &str) -> String {
+        let mut parts = vec![self.head(status)];
+        let judgement = self.judgement;
+        match (judgement.outcome, judgement.reason) {
+            (Outcome::Refused, Some(reason)) => {
+                parts.push(filled(&self.reason(reason)));
+                parts.push(filled(&self.kept()));
+                parts.extend(self.faults("receipt-faults-refused"));
+            }
+            (Outcome::Duplicate, _) => parts.push(filled(&self.say("receipt-already"))),
+            _ => {
+                parts.extend(self.number());
+                parts.push(self.orders());
+                parts.extend(self.faults("receipt-faults"));
+                parts.extend(self.state());
+            }
+        }
+        if judgement.outcome != Outcome::Duplicate {
+            parts.extend(self.remarks());
+            parts.push(filled(&self.say("receipt-correct")));
+            parts.extend(self.form());
+        }
+        parts.push(filled(&self.say("receipt-private")));
+        parts.join("\n\n") + "\n"
+    }
+
+    fn head(&self, status: &str) -> String {
+        let header = &self.judgement.header;
+        let mut rows =
+            vec![("receipt-status", status.to_uppercase()), ("receipt-received", self.circumstances.received.clone())];
+        rows.extend(self.circumstances.deadline.clone().map(|deadline| ("receipt-deadline", deadline)));
+        let subject = if header.subject.is_empty() { self.say("receipt-no-subject") } else { header.subject.clone() };
+        rows.push(("receipt-mail-subject", self.blotted(&subject)));
+        if !header.date.is_empty() {
+            rows.push(("", self.say_with("receipt-mail-date", &[("date", header.date.clone().into())])));
+        }
+        if let Some(id) = &header.message_id {
+            rows.push(("", self.say_with("receipt-mail-id", &[("id", id.clone().into())])));
+        }
+        let labels: Vec<String> =
+            rows.iter().map(|(key, _)| if key.is_empty() { String::new() } else { self.say(key) }).collect();
+        let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+        let rows = rows.iter().zip(&labels).map(|((_, value), label)| format!("{label:width$}  {value}"));
+        let game = self.judgement.game.as_deref().map(|game| {
+            let name = self.answer.name.clone();
+            let position = self.judgement.position;
+            self.say_with(
+                "receipt-game",
+                &[("game", game.into()), ("position", position.into()), ("name", name.into())],
+            )
+        });
+        let table = rows.collect::<Vec<_>>().join("\n");
+        game.map_or(table.clone(), |game| format!("{game}\n\n{table}"))
+    }
+
+    fn reason(&self, reason: Reason) -> String {
+        let judgement = self.judgement;
+        let files: Vec<&str> =
+            judgement.unreadable.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+        let files = if files.is_empty() { "none".to_owned() } else { files.join(", ") };
+        let number = |turn: Option<u16>| turn.map_or_else(String::new, |turn| turn.to_string());
+        let megabytes = self.circumstances.limits.message_bytes / 1_000_000;
+        self.say_with(
+            &format!("reason-mail-{reason}"),
+            &[
+                ("position", judgement.position.into()),
+                ("turn", number(judgement.turn).into()),
+                ("next", number(judgement.next_turn).into()),
+                ("files", files.into()),
+                ("lines", MAX_LINES.into()),
+                ("megabytes", megabytes.into()),
+            ],
+        )
+    }
+
+    fn on_file(&self, key: &str, sheet: OnFile) -> String {
+        self.say_with(key, &[("number", sheet.number.into()), ("orders", sheet.orders.into())])
+    }
+
+    fn kept(&self) -> String {
+        match self.circumstances.before {
+            Some(before) => self.on_file("receipt-kept", before),
+            None => self.say("receipt-nothing-kept"),
+        }
+    }
+
+    fn number(&self) -> Option<String> {
+        let turn = self.turn().map_or_else(String::new, |turn| turn.to_string());
+        let number = self.circumstances.number?;
+        let this = self.say_with("receipt-number", &[("number", number.into()), ("turn", turn.into())]);
+        let replaced = self.circumstances.before.map(|before| self.on_file("receipt-replaces", before));
+        Some(filled(&[Some(this), replaced].into_iter().flatten().collect::<Vec<_>>().join(" ")))
+    }
+
+    fn orders(&self) -> String {
+        let sheet = self.judgement.counted();
+        if sheet.is_some_and(|sheet| matches!(sheet.orders(), orders if orders == [Order::Pass])) {
+            return filled(&self.say("receipt-pass"));
+        }
+        let mut lines = vec![self.say("receipt-orders"), String::new()];
+        let width = self.judgement.canonical.len().to_string().len();
+        for (index, order) in self.judgement.canonical.iter().enumerate() {
+            lines.push(format!("  {:width$}. {order}", index + 1));
+        }
+        lines.join("\n")
+    }
+
+    fn faults(&self, key: &str) -> Option<String> {
+        let diagnostics = &self.judgement.sheet.as_ref()?.diagnostics;
+        if diagnostics.is_empty() {
+            return None;
+        }
+        let title = self.say_with(key, &[("count", diagnostics.len().into())]);
+        let mut parts = vec![filled(&title)];
+        parts.extend(diagnostics.iter().take(MAX_SHOWN).map(|one| self.fault(one)));
+        if diagnostics.len() > MAX_SHOWN {
+            parts.push("[...]".to_owned());
+        }
+        Some(parts.join("\n\n"))
+    }
+
+    /// A faulty line with marks under the fault.
+    fn fault(&self, diagnostic: &Diagnostic) -> String {
+        let (shown, span) = excerpt(&self.blotted(&diagnostic.text), diagnostic.column, diagnostic.length);
+        let line = self.say_with("receipt-fault", &[("line", diagnostic.line.to_string().into())]);
+        let message = self.blotted(&verdict::message(diagnostic, self.language));
+        let hint = verdict::hint(diagnostic, self.language);
+        let title = Level::ERROR.with_name(line).primary_title(message);
+        let snippet = Snippet::source(shown).line_start(diagnostic.line).annotation(AnnotationKind::Primary.span(span));
+        let hint = Level::HELP.with_name(self.say("receipt-hint")).message(hint);
+        let drawn = Renderer::plain().term_width(200).render(&[title.element(snippet).element(hint)]);
+        drawn.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    fn state(&self) -> Option<String> {
+        let warnings = &self.circumstances.warnings;
+        if warnings.is_empty() {
+            return None;
+        }
+        let items: Vec<String> = warnings.iter().map(|warning| hanging(&one_line(warning))).collect();
+        Some(format!("{}\n\n{}", self.say("receipt-state"), items.join("\n")))
+    }
+
+    fn remarks(&self) -> Vec<String> {
+        let judgement = self.judgement;
+        let mut remarks = Vec::new();
+        if judgement.outcome.counts() && judgement.unknown_address {
+            let address = judgement.header.from.first().map(|address| one_line(address)).unwrap_or_default();
+            remarks.push(filled(&self.say_with("receipt-unknown-address", &[("address", address.into())])));
+        }
+        if judgement.rival {
+            remarks.push(filled(&self.say("receipt-rival")));
+        }
+        let files: Vec<&str> =
+            judgement.unreadable.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+        if !files.is_empty() && judgement.reason != Some(Reason::UnreadableAttachment) {
+            remarks.push(filled(&self.say_with("receipt-unread", &[("files", files.join(", ").into())])));
+        }
+        remarks
+    }
+
+    /// How a sheet looks, for whoever sent none.
+    fn form(&self) -> Option<String> {
+        let judgement = self.judgement;
+        let first_line = matches!(
+            judgement.reason?,
+            Reason::NoBlock
+                | Reason::UnknownGame
+                | Reason::MissingToken
+                | Reason::MissingTurn
+                | Reason::UnreadableAttachment
+                | Reason::Encrypted
+        );
+        let (game, turn) = (judgement.game.clone()?, judgement.next_turn?);
+        let position = judgement.position;
+        let args = [("game", game.into()), ("position", position.into()), ("turn", turn.to_string().into())];
+        first_line.then(|| filled(&self.say_with("receipt-form", &args)))
+    }
+
+    /// Text of the player's with every token of his blotted out, letter for letter.
+    fn blotted(&self, text: &str) -> String {
+        let token: Vec<char> = self.answer.token.to_uppercase().chars().collect();
+        let mut letters: Vec<char> =
+            text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        if token.is_empty() {
+            return letters.into_iter().collect();
+        }
+        let upper: Vec<char> = letters.iter().map(|letter| letter.to_uppercase().next().unwrap_or(*letter)).collect();
+        for start in 0..upper.len() {
+            if upper[start..].starts_with(&token) {
+                letters[start..start + token.len()].fill('*');
+            }
+        }
+        letters.into_iter().collect()
+    }
+}
+
+/// What is shown of a line, and where in it the fault lies, in bytes.
+fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
+    let letters: Vec<char> = line.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).collect();
+    let fault = column.saturating_sub(1).min(letters.len());
+    let first = fault.saturating_sub(BEFORE);
+    let last = letters.len().min(fault + 2 * BEFORE);
+    let shown: String = letters[first..last].iter().collect();
+    let bytes =
+        |until: usize| letters[first..until.clamp(first, last)].iter().map(|letter| letter.len_utf8()).sum::<usize>();
+    let span = bytes(fault)..bytes(fault + length.max(1)).max(bytes(fault));
+    (shown, span)
+}
+
+/// A paragraph filled to a width.
+fn filled(text: &str) -> String {
+    fill(text, "", "")
+}
+
+/// An item of a list, its later lines set in.
+fn hanging(text: &str) -> String {
+    fill(text, "- ", "  ")
+}
+
+fn fill(text: &str, first: &str, others: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = first.to_owned();
+    let mut is_empty = true;
+    // Only blanks part lines: a no-break blank before a colon stays where it is.
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        if !is_empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            lines.push(std::mem::replace(&mut line, others.to_owned()));
+            is_empty = true;
+        }
+        if !is_empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        is_empty = false;
+    }
+    lines.push(line);
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests;

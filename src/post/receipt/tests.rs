@@ -1,0 +1,160 @@
+//! Claims about receipts.
+
+use super::super::message::Header;
+use super::super::office::Seat;
+use super::*;
+use crate::games::continental::money::Money;
+use crate::sheet::{Fault, ReadOrder, Sheet};
+
+fn seat(language: Language) -> Seat {
+    Seat {
+        position: 4,
+        name: "James Fisk".to_owned(),
+        email: "jim.fisk@mail.example.com".to_owned(),
+        token: "2KFR".to_owned(),
+        language,
+    }
+}
+
+fn fault() -> Diagnostic {
+    Diagnostic {
+        line: 2,
+        column: 26,
+        length: 7,
+        text: "Orders 12 4 2kfr turn 1; borrrow 1000".to_owned(),
+        code: Fault::UnknownWord,
+        subject: "borrrow".to_owned(),
+        suggestion: Some("BORROW".to_owned()),
+    }
+}
+
+fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Judgement {
+    let order = ReadOrder { order: Order::Borrow(Money(60)), line: 3, column: 1, text: "borrow 60".to_owned() };
+    Judgement {
+        outcome,
+        reason,
+        position: 4,
+        game: Some("12".to_owned()),
+        turn: Some(1),
+        next_turn: Some(1),
+        sheet: Some(Sheet { orders: vec![order], diagnostics: vec![fault()] }),
+        canonical: vec!["BORROW 60".to_owned()],
+        rival: false,
+        unknown_address: false,
+        key: None,
+        answer: Some(Answer::from(&seat(language))),
+        header: Header {
+            from: vec!["jim.fisk@mail.example.com".to_owned()],
+            message_id: Some("94298923919376.AC09F861@mail.example.com".to_owned()),
+            subject: "my orders, token 2KFR".to_owned(),
+            date: "Fri, 13 Mar 2026 01:01:01 +0000".to_owned(),
+            ..Header::default()
+        },
+        unreadable: Vec::new(),
+    }
+}
+
+fn circumstances() -> Circumstances {
+    Circumstances {
+        received: "Friday 13 March 2026, 01:01:08 UTC".to_owned(),
+        deadline: Some("Sunday 15 March 2026, 20:00 UTC".to_owned()),
+        number: Some(2),
+        before: Some(OnFile { number: 1, orders: 7 }),
+        warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],
+        limits: Limits::default(),
+    }
+}
+
+#[test]
+fn a_receipt_in_english_says_it_all() {
+    let judgement = judgement(Outcome::AcceptedWithWarnings, None, Language::English);
+    let receipt = receipt(&judgement, &circumstances()).unwrap();
+    insta::assert_snapshot!(format!("{}\n\n{}", receipt.subject, receipt.text));
+}
+
+#[test]
+fn a_receipt_in_french_says_it_all() {
+    let mut judgement = judgement(Outcome::AcceptedWithWarnings, None, Language::French);
+    judgement.rival = true;
+    judgement.unknown_address = true;
+    let receipt = receipt(&judgement, &circumstances()).unwrap();
+    insta::assert_snapshot!(format!("{}\n\n{}", receipt.subject, receipt.text));
+}
+
+#[test]
+fn a_refusal_says_why_and_what_still_counts() {
+    let mut judgement = judgement(Outcome::Refused, Some(Reason::StaleTurn), Language::English);
+    judgement.sheet = None;
+    judgement.turn = Some(0);
+    let receipt = receipt(&judgement, &circumstances()).unwrap();
+    insta::assert_snapshot!(format!("{}\n\n{}", receipt.subject, receipt.text));
+}
+
+#[test]
+fn the_token_never_shows() {
+    for language in Language::ALL {
+        for outcome in [Outcome::AcceptedWithWarnings, Outcome::Refused, Outcome::Duplicate] {
+            let judgement = judgement(outcome, Some(Reason::NoOrders), language);
+            let receipt = receipt(&judgement, &circumstances()).unwrap();
+            assert!(!receipt.text.to_uppercase().contains("2KFR"), "{}", receipt.text);
+        }
+    }
+}
+
+#[test]
+fn what_is_ignored_or_held_gets_no_receipt() {
+    for outcome in [Outcome::Ignored, Outcome::Held] {
+        assert_eq!(receipt(&judgement(outcome, None, Language::English), &circumstances()), None);
+    }
+}
+
+#[test]
+fn every_fault_and_every_reason_has_its_words_in_every_language() {
+    let faults = [
+        Fault::UnknownWord,
+        Fault::AmbiguousWord,
+        Fault::UnknownCode,
+        Fault::MissingCode,
+        Fault::MissingAmount,
+        Fault::BadAmount,
+        Fault::ZeroAmount,
+        Fault::BadPosition,
+        Fault::UnknownLocomotive,
+        Fault::UnknownTechnology,
+        Fault::MissingWord,
+        Fault::TrailingText,
+        Fault::Repeated,
+        Fault::TooManyTrades,
+        Fault::OutsideSection,
+        Fault::WrongKind,
+        Fault::TextCut,
+        Fault::EmptyText,
+        Fault::LineTooLong,
+    ];
+    for language in Language::ALL {
+        for code in faults {
+            let diagnostic = Diagnostic { code, suggestion: None, ..fault() };
+            for words in [verdict::message(&diagnostic, language), verdict::hint(&diagnostic, language)] {
+                assert!(!words.contains(['{', '}']), "{words}");
+            }
+        }
+        for reason in Reason::ALL {
+            let words = Clerk {
+                language,
+                answer: &Answer::from(&seat(language)),
+                judgement: &judgement(Outcome::Refused, Some(reason), language),
+                circumstances: &circumstances(),
+            }
+            .reason(reason);
+            assert!(!words.contains(['{', '}']), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_long_line_is_shown_around_its_fault() {
+    let line = format!("{}FAULT{}", "é".repeat(500), "x".repeat(500));
+    let (shown, span) = excerpt(&line, 501, 5);
+    assert_eq!(&shown[span], "FAULT");
+    assert!(shown.chars().count() <= 3 * BEFORE);
+}

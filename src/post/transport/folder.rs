@@ -1,0 +1,103 @@
+//! Letters as files of a folder, for trying things out and for whoever sends them by other means.
+
+use super::{Delivery, Parcel, Transport, TransportError};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// A folder that takes letters: `000001-MESSAGE-ID.eml`, in the order they were sent.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    /// A folder, which need not exist yet.
+    pub fn new(path: &Path) -> Folder {
+        Folder { path: path.to_owned() }
+    }
+
+    fn write(&self, parcel: &Parcel<'_>) -> io::Result<String> {
+        fs::create_dir_all(&self.path)?;
+        let keep = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_' | '@');
+        let tail: String =
+            parcel.message_id.chars().map(|letter| if keep(letter) { letter } else { '_' }).take(120).collect();
+        let mut last = 0_u64;
+        for entry in fs::read_dir(&self.path)? {
+            let name = entry?.file_name();
+            let name = name.to_string_lossy();
+            let Some((number, rest)) = name.strip_suffix(".eml").and_then(|stem| stem.split_once('-')) else {
+                continue;
+            };
+            if rest == tail {
+                // The same letter is the same bytes: it went before a crash that kept it from being told.
+                return Ok(name.into_owned());
+            }
+            last = last.max(number.parse().unwrap_or(0));
+        }
+        let mut file = tempfile::Builder::new().prefix(".letter-").tempfile_in(&self.path)?;
+        file.write_all(parcel.raw)?;
+        file.as_file().sync_all()?;
+        loop {
+            last += 1;
+            let name = format!("{last:06}-{tail}.eml");
+            match file.persist_noclobber(self.path.join(&name)) {
+                Ok(_) => return Ok(name),
+                // Another program took the number.
+                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => file = error.file,
+                Err(error) => return Err(error.error),
+            }
+        }
+    }
+}
+
+impl Transport for Folder {
+    fn connect(&mut self) -> Result<String, TransportError> {
+        let place = self.path.display().to_string();
+        let refused = |error: io::Error| TransportError::Folder { place: place.clone(), words: error.to_string() };
+        fs::create_dir_all(&self.path).map_err(refused)?;
+        tempfile::Builder::new().prefix(".letter-").tempfile_in(&self.path).map_err(refused)?;
+        Ok(format!("letters go to {place}"))
+    }
+
+    fn send(&mut self, parcel: &Parcel<'_>) -> Delivery {
+        match self.write(parcel) {
+            Ok(name) => Delivery::Sent(name),
+            Err(error) => Delivery::FailedForNow(error.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parcel(message_id: &str) -> Parcel<'_> {
+        Parcel { from: "referee@rpo.example.org", to: "a@b.example", message_id, raw: b"Subject: x\r\n\r\ny\r\n" }
+    }
+
+    #[test]
+    fn names_sort_in_the_order_of_sending_and_a_letter_is_written_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut out = Folder::new(&folder.path().join("out"));
+        for message_id in ["b@x", "a/../@x", "b@x"] {
+            assert!(matches!(out.send(&parcel(message_id)), Delivery::Sent(_)));
+        }
+        let mut names: Vec<String> = fs::read_dir(folder.path().join("out"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        assert_eq!(names, ["000001-b@x.eml", "000002-a_.._@x.eml"]);
+        let written = fs::read(folder.path().join("out/000001-b@x.eml")).unwrap();
+        assert_eq!(written, parcel("b@x").raw);
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_is_no_final_failure() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let mut out = Folder::new(file.path());
+        assert!(matches!(out.connect(), Err(TransportError::Folder { .. })));
+        assert!(matches!(out.send(&parcel("a@x")), Delivery::FailedForNow(_)));
+    }
+}

@@ -1,0 +1,250 @@
+//! Letters to a mail server.
+//!
+//! lettre's connection is driven command by command, because what a lost connection means depends on when it is lost:
+//! before the letter's data nothing has happened, afterwards nobody can tell. Passwords never reach a message: what is
+//! shown is the server's answer, not what was sent.
+
+use super::{Delivery, Parcel, Transport, TransportError};
+use lettre::Address;
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
+use lettre::transport::smtp::client::{SmtpConnection, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::response::Response;
+use std::error::Error as _;
+use std::time::Duration;
+use url::Url;
+
+/// How long a server may take over one answer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// When a connection is encrypted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Encryption {
+    Never,
+    /// If the server offers it.
+    Offered,
+    /// By STARTTLS.
+    Required,
+    /// From the first byte.
+    Wrapped,
+}
+
+/// A mail server.
+pub struct Smtp {
+    host: String,
+    port: u16,
+    encryption: Encryption,
+    credentials: Option<Credentials>,
+    hello: ClientId,
+    connection: Option<SmtpConnection>,
+}
+
+impl Smtp {
+    /// A server by its address: `smtps://user@host` (port 465), `smtp://host?tls=required` (587), `smtp://host?tls=opportunistic`
+    /// or `smtp://host` (25, not encrypted). A path is the name we call ourselves by. The password may stand in the
+    /// address; better it is given apart.
+    ///
+    /// # Errors
+    /// [`TransportError::Url`]; a password in the address is not repeated.
+    pub fn new(address: &str, password: Option<&str>) -> Result<Smtp, TransportError> {
+        let shown = shown(address);
+        let refuse = |why: &str| TransportError::Url { url: shown.clone(), why: why.to_owned() };
+        let url = Url::parse(address).map_err(|error| refuse(&error.to_string()))?;
+        let host = url.host_str().filter(|host| !host.is_empty()).ok_or_else(|| refuse("it names no host"))?.to_owned();
+        let tls = url.query_pairs().find(|(key, _)| key == "tls").map(|(_, value)| value.into_owned());
+        let (encryption, port) = match (url.scheme(), tls.as_deref()) {
+            ("smtps", None) => (Encryption::Wrapped, 465),
+            ("smtp", None) => (Encryption::Never, 25),
+            ("smtp", Some("opportunistic")) => (Encryption::Offered, 587),
+            ("smtp", Some("required")) => (Encryption::Required, 587),
+            _ => {
+                return Err(refuse(
+                    "it must be smtps://host, smtp://host, or smtp://host?tls=required or =opportunistic",
+                ));
+            }
+        };
+        let decoded = |text: &str| percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let password = password.map(str::to_owned).or_else(|| url.password().map(decoded));
+        let credentials = match (url.username(), password) {
+            ("", None) => None,
+            ("", Some(_)) => return Err(refuse("there is a password, but no user name before the host")),
+            (_, None) => return Err(refuse("there is a user name, but no password is given")),
+            (user, Some(password)) => Some(Credentials::new(decoded(user), password)),
+        };
+        let is_near = matches!(host.as_str(), "localhost" | "127.0.0.1" | "[::1]");
+        if credentials.is_some() && matches!(encryption, Encryption::Never | Encryption::Offered) && !is_near {
+            return Err(refuse("a password must not go over an open line; use smtps:// or ?tls=required"));
+        }
+        let name = url.path().trim_matches('/');
+        let hello = if name.is_empty() { ClientId::default() } else { ClientId::Domain(name.to_owned()) };
+        let port = url.port().unwrap_or(port);
+        Ok(Smtp { host, port, encryption, credentials, hello, connection: None })
+    }
+
+    fn place(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
+
+    fn open(&self) -> Result<SmtpConnection, TransportError> {
+        let place = self.place();
+        let failed = |error: &Error| self.explain(error);
+        let parameters = match self.encryption {
+            Encryption::Never => None,
+            _ => Some(
+                TlsParameters::new(self.host.trim_matches(['[', ']']).to_owned()).map_err(|error| failed(&error))?,
+            ),
+        };
+        let wrapped = parameters.as_ref().filter(|_| self.encryption == Encryption::Wrapped);
+        let address = (self.host.trim_matches(['[', ']']), self.port);
+        let connected = SmtpConnection::connect(address, Some(PATIENCE), &self.hello, wrapped, None);
+        let mut connection = connected.map_err(|error| failed(&error))?;
+        let upgrade = match self.encryption {
+            Encryption::Required if !connection.can_starttls() => {
+                let words = "it offers no STARTTLS".to_owned();
+                return Err(TransportError::Tls { place, words });
+            }
+            Encryption::Required => true,
+            Encryption::Offered => connection.can_starttls(),
+            Encryption::Never | Encryption::Wrapped => false,
+        };
+        if let Some(parameters) = parameters.filter(|_| upgrade) {
+            let words = |error: Error| TransportError::Tls { place: place.clone(), words: words(&error) };
+            connection.starttls(&parameters, &self.hello).map_err(words)?;
+        }
+        if let Some(credentials) = &self.credentials {
+            connection.auth(DEFAULT_MECHANISMS, credentials).map_err(|error| match error.status() {
+                Some(_) => TransportError::Password { place: place.clone(), words: words(&error) },
+                None => self.explain(&error),
+            })?;
+        }
+        Ok(connection)
+    }
+
+    /// What a failure to connect means.
+    fn explain(&self, error: &Error) -> TransportError {
+        let (place, words) = (self.place(), words(error));
+        // A plain server answers a TLS greeting with text, which is no TLS record.
+        if error.is_tls() || (self.encryption == Encryption::Wrapped && is_handshake_failure(error)) {
+            TransportError::Tls { place, words }
+        } else if error.is_response() || error.is_client() || error.status().is_some() {
+            TransportError::Protocol { place, words }
+        } else {
+            TransportError::Unreachable { place, words }
+        }
+    }
+
+    /// Names sender and recipient and asks leave to send the letter itself.
+    fn announce(connection: &mut SmtpConnection, from: &Address, to: &Address) -> Result<(), Error> {
+        connection.command(Mail::new(Some(from.clone()), Vec::new()))?;
+        connection.command(Rcpt::new(to.clone(), Vec::new()))?;
+        connection.command(Data)?;
+        Ok(())
+    }
+}
+
+impl Transport for Smtp {
+    fn connect(&mut self) -> Result<String, TransportError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.open()?,
+        };
+        let words = format!("{} answers as {}", self.place(), connection.server_info().name());
+        self.connection = Some(connection);
+        Ok(words)
+    }
+
+    fn send(&mut self, parcel: &Parcel<'_>) -> Delivery {
+        let (Ok(from), Ok(to)) = (parcel.from.parse::<Address>(), parcel.to.parse::<Address>()) else {
+            return Delivery::FailedForGood(format!("{} or {} is not an e-mail address", parcel.from, parcel.to));
+        };
+        let mut reused = self.connection.is_some();
+        let mut connection = loop {
+            let mut connection = match self.connection.take().map_or_else(|| self.open(), Ok) {
+                Ok(connection) => connection,
+                Err(error) => return Delivery::FailedForNow(error.to_string()),
+            };
+            match Smtp::announce(&mut connection, &from, &to) {
+                Ok(()) => break connection,
+                // The server grew tired of waiting between two letters.
+                Err(error) if reused && error.status().is_none() => reused = false,
+                Err(error) => {
+                    connection.abort();
+                    let words = words(&error);
+                    return if error.is_permanent() {
+                        Delivery::FailedForGood(words)
+                    } else {
+                        Delivery::FailedForNow(words)
+                    };
+                }
+            }
+        };
+        match connection.message(parcel.raw) {
+            Ok(response) => {
+                self.connection = Some(connection);
+                Delivery::Sent(answer(&response))
+            }
+            Err(error) => {
+                connection.abort();
+                let words = words(&error);
+                if error.is_permanent() {
+                    Delivery::FailedForGood(words)
+                } else if error.is_transient() {
+                    Delivery::FailedForNow(words)
+                } else {
+                    Delivery::Unknown(words)
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Smtp {
+    fn drop(&mut self) {
+        if let Some(mut connection) = self.connection.take() {
+            let _ = connection.quit();
+        }
+    }
+}
+
+/// A server's answer on one line.
+fn answer(response: &Response) -> String {
+    format!("{} {}", response.code(), response.message().collect::<Vec<_>>().join(" "))
+}
+
+/// An error and what is behind it, on one line.
+fn words(error: &Error) -> String {
+    let mut words = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        let cause_words = cause.to_string();
+        if !words.contains(&cause_words) {
+            words = format!("{words}: {cause_words}");
+        }
+        source = cause.source();
+    }
+    words.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+fn is_handshake_failure(error: &Error) -> bool {
+    let mut source = error.source();
+    while let Some(cause) = source {
+        if cause.downcast_ref::<std::io::Error>().is_some_and(|io| io.kind() == std::io::ErrorKind::InvalidData) {
+            return true;
+        }
+        source = cause.source();
+    }
+    false
+}
+
+/// An address without the password in it.
+fn shown(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
+    let Some((login, host)) = rest.rsplit_once('@') else { return address.to_owned() };
+    let user = login.split(':').next().unwrap_or_default();
+    format!("{scheme}://{user}@{host}")
+}
+
+#[cfg(test)]
+mod tests;
