@@ -173,7 +173,7 @@ impl Reader<'_> {
     /// The climate drawn must be one that may follow.
     fn climate(&self, value: &Value) -> Read<Climate> {
         let to = form::<ClimateName>(value)?.0;
-        let from = self.game.climate;
+        let from = self.game.opening_climate();
         let follows = self
             .game
             .rules
@@ -188,8 +188,9 @@ impl Reader<'_> {
     fn bank_failure(&self, percent: i64) -> Read<i64> {
         if percent != 0 {
             within(percent, 10, 30)?;
-            let possible = self.game.rules.effects(self.game.climate).bank_failure > 0;
-            can_fall(possible, &format!("no bank fails when the turn begins at {}", self.game.climate.name()))?;
+            let climate = self.game.opening_climate();
+            let possible = self.game.rules.effects(climate).bank_failure > 0;
+            can_fall(possible, &format!("no bank fails when the turn begins at {}", climate.name()))?;
         }
         Ok(percent)
     }
