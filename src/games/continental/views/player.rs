@@ -195,7 +195,7 @@ fn mergers(after: &Game, player: PlayerId) -> Vec<(RailroadId, RailroadId)> {
 fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
     let params = &after.rules.params;
     let route = after.rules.map.route(pc.route);
-    let near: BTreeSet<RouteId> =
+    let near: Vec<RouteId> =
         route.ends().into_iter().flat_map(|town| after.rules.map.routes_at(town).iter().copied()).collect();
     OwnPc {
         pc: pc.route,
@@ -208,7 +208,7 @@ fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
         mergers: after
             .railroads
             .values()
-            .filter(|railroad| !railroad.lines.is_disjoint(&near))
+            .filter(|railroad| near.iter().any(|route| railroad.lines.contains(route)))
             .map(|railroad| railroad.id)
             .filter(|into| would_stand(after, player, Order::Merge { what: pc.route, into: *into }))
             .collect(),
