@@ -199,7 +199,7 @@ impl Outcome {
 pub fn play(
     start: &Game,
     orders: &[(u8, Vec<Order>)],
-    chance: &mut Fixed,
+    chance: &mut dyn Chance,
     steps: std::ops::RangeInclusive<u8>,
 ) -> Outcome {
     play_from(start, start.clone(), orders, chance, steps)
@@ -210,7 +210,7 @@ pub fn play_from(
     start: &Game,
     now: Game,
     orders: &[(u8, Vec<Order>)],
-    chance: &mut Fixed,
+    chance: &mut dyn Chance,
     steps: std::ops::RangeInclusive<u8>,
 ) -> Outcome {
     let dockets = start.players.keys().map(|player| {
