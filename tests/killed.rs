@@ -53,7 +53,7 @@ fn a_killed_run_leaves_the_game_before_or_after_the_turn_never_between() {
     assert!(after.iter().any(|row| row.starts_with("outbox|") && row.contains(".t5.")), "the report is queued");
 
     let mut killed = 0;
-    let mut settle = |what: &str| {
+    let settle = |what: &str| {
         let now = rows(&desk);
         if now != before {
             assert!(now == after, "{what} left neither the game before nor after");
