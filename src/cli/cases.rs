@@ -5,7 +5,7 @@ use crate::games::continental::cases::{self, Failure, OrdersFault};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
 use crate::games::continental::rules::Rules;
-use crate::sheet::{self, Block, Fault, Header, Line};
+use crate::sheet::{self, Fault};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -161,17 +161,19 @@ fn uncovered(files: &[PathBuf]) -> (Vec<Section>, Vec<String>) {
 
 /// Reads the orders of a case: a faulty line makes the case faulty, but an order given twice or a trade too many is
 /// for the rules to judge, as it is when a sheet is checked against the state.
+///
+/// # Errors
+/// The first faulty line.
 pub fn read_orders(text: &str, map: &Map) -> Result<Vec<Order>, OrdersFault> {
-    let lines: Vec<(usize, &str)> = text.lines().enumerate().map(|(place, line)| (place + 1, line)).collect();
-    let read = sheet::parse(&block(&lines), map);
+    let read = sheet::parse_orders(text, map);
     let mut orders: Vec<(usize, usize, Order)> =
         read.orders.iter().map(|one| (one.line, one.column, one.order.clone())).collect();
     for fault in &read.diagnostics {
         match fault.code {
             Fault::TextCut => {}
             Fault::Repeated | Fault::TooManyTrades => {
-                let again = again(&lines, fault.line, fault.column, map);
-                orders.extend(again.into_iter().map(|order| (fault.line, fault.column, order)));
+                let alone = alone(text, fault.line, fault.column, map);
+                orders.extend(alone.into_iter().map(|order| (fault.line, fault.column, order)));
             }
             code => {
                 let code = serde_json::to_value(code).ok().and_then(|word| word.as_str().map(str::to_owned));
@@ -184,41 +186,24 @@ pub fn read_orders(text: &str, map: &Map) -> Result<Vec<Order>, OrdersFault> {
     Ok(orders.into_iter().map(|(_, _, order)| order).collect())
 }
 
-/// Reads the order at a place alone, in the railroad's section it stands in.
-fn again(lines: &[(usize, &str)], line: usize, column: usize, map: &Map) -> Vec<Order> {
-    let pieces = |number: usize, text: &'_ str| {
+/// Reads the order at a place as if it stood alone in the railroad's section it stands in.
+fn alone(text: &str, line: usize, column: usize, map: &Map) -> Vec<Order> {
+    let mut before = String::new();
+    for (place, whole) in text.lines().enumerate() {
         let mut start = 1;
-        let mut all = Vec::new();
-        for piece in text.split(';') {
-            let length = piece.chars().count() + 1;
-            all.push((number, start..start + length, piece.to_owned()));
-            start += length;
+        for piece in whole.split(';') {
+            let end = start + piece.chars().count() + 1;
+            if place + 1 == line && (start..end).contains(&column) {
+                return sheet::parse_orders(&format!("{before}{piece}"), map).orders();
+            }
+            // What says nothing by itself is a comment, or opens a section.
+            let read = sheet::parse_orders(piece, map);
+            if read.orders.is_empty() && read.diagnostics.is_empty() {
+                before.push_str(piece);
+                before.push('\n');
+            }
+            start = end;
         }
-        all
-    };
-    let all: Vec<_> = lines.iter().flat_map(|(number, text)| pieces(*number, text)).collect();
-    let Some(place) = all.iter().position(|(number, columns, _)| *number == line && columns.contains(&column)) else {
-        return Vec::new();
-    };
-    // What says nothing by itself is a comment, or opens a section.
-    let opens = |text: &str| {
-        let alone = sheet::parse(&block(&[(1, text)]), map);
-        alone.orders.is_empty() && alone.diagnostics.is_empty()
-    };
-    let mut alone: Vec<(usize, &str)> = all
-        .iter()
-        .take(place)
-        .filter(|(.., text)| opens(text))
-        .map(|(number, _, text)| (*number, text.as_str()))
-        .collect();
-    alone.push((line, &all[place].2));
-    sheet::parse(&block(&alone), map).orders()
-}
-
-/// Lines of orders as the block of a message.
-fn block(lines: &[(usize, &str)]) -> Block {
-    let line = |number: usize, text: &str| Line { number, indent: 0, text: text.to_owned(), interjected: false };
-    let first = line(0, "ORDERS");
-    let lines = std::iter::once(first).chain(lines.iter().map(|(number, text)| line(*number, text))).collect();
-    Block { header: Header::default(), lines, depth: 0, rival: false, too_long: false }
+    }
+    Vec::new()
 }

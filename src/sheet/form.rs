@@ -83,7 +83,13 @@ impl Page {
         self.lines.extend(notes.map(|line| format!("{:NOTES$}# {line}", "#")));
     }
 
-    /// The same with choices behind the note.
+    /// An order with a text, which takes the rest of its line, so that the note must stand below.
+    fn text_order(&mut self, form: &str, note: &str) {
+        self.lines.push(format!("# {form}"));
+        self.lines.push(format!("{:NOTES$}# {note}", "#"));
+    }
+
+    /// An order with choices behind its note.
     fn choices(&mut self, form: &str, note: &str, choices: &[String]) {
         // A choice stays on one line.
         let choices: Vec<String> = choices.iter().map(|choice| choice.replace(' ', "\u{a0}")).collect();

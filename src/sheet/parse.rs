@@ -102,10 +102,8 @@ impl Reader<'_> {
                 }
             }
             Err(complaint) => {
-                if self.breaks_section(piece) && !line.interjected {
-                    self.section = None;
-                }
                 if !line.interjected {
+                    self.section = self.section_behind(piece);
                     self.complain(line, complaint);
                 }
             }
@@ -125,14 +123,18 @@ impl Reader<'_> {
         }
     }
 
-    /// A line that should have opened a section but can't be read leaves none open: what follows it was surely not
-    /// meant for the railroad before.
-    fn breaks_section(&self, piece: &Piece) -> bool {
+    /// The section behind a faulty line. One that should have opened a section leaves none open if its code can't be
+    /// read: what follows was surely not meant for the railroad before.
+    fn section_behind(&self, piece: &Piece) -> Option<RailroadId> {
         let first = piece.words.first().map_or("", |word| word.folded.as_str());
         match &piece.key {
-            Match::One(key) => *key == Key::Railroad,
-            Match::Several(_) => false,
-            Match::Nothing => nearest(first).is_some_and(|(key, _)| key == Key::Railroad),
+            Match::One(Key::Railroad) => {
+                let mut cursor = Cursor::behind_keyword(&piece.words, self.map);
+                let named = cursor.railroad().ok();
+                if cursor.peek() == Some(":") { self.section } else { named }
+            }
+            Match::Nothing if nearest(first).is_some_and(|(key, _)| key == Key::Railroad) => None,
+            _ => self.section,
         }
     }
 
@@ -156,7 +158,9 @@ impl Reader<'_> {
             return Ok(Step::Section(railroad));
         }
         if !cursor.skip(&[":"]) {
-            return Err(cursor.complain_of_rest(Fault::TrailingText));
+            let complaint = cursor.complain_of_rest(Fault::TrailingText);
+            let suggestion = format!("RAILROAD {}: {}", self.map.railroad_code(railroad), complaint.subject);
+            return Err(Complaint { suggestion: Some(suggestion), ..complaint });
         }
         let rest = cursor.rest();
         let Some(first) = rest.first() else { return Ok(Step::Section(railroad)) };
@@ -169,6 +173,9 @@ impl Reader<'_> {
 
     fn read_order(&self, key: Key, words: &[Word], section: Option<RailroadId>) -> Result<Step, Complaint> {
         let mut cursor = Cursor::behind_keyword(words, self.map);
+        if key == Key::End {
+            return Err(cursor.complain_of_rest(Fault::TrailingText));
+        }
         let key = refined(key, words, &mut cursor)?;
         if let Some(order) = personal::read(key, &mut cursor) {
             return order.map(|order| Step::Order(order, None)).map_err(|complaint| split_hint(complaint, words));

@@ -164,10 +164,10 @@ fn others(page: &mut Page, view: &PlayerView) {
     page.order(&format!("{spy} {} {}", page.pick("RAILROAD", "SOCIETE"), page.pick("rr", "scf")), &note);
     let text = page.pick("text", "texte");
     let note = page.text("form-say", &length);
-    page.order(&format!("{} {text}", page.keyword(Key::Say)), &note);
+    page.text_order(&format!("{} {text}", page.keyword(Key::Say)), &note);
     if view.may_rename {
         let note = page.text("form-name", &length);
-        page.order(&format!("{} {text}", page.keyword(Key::Name)), &note);
+        page.text_order(&format!("{} {text}", page.keyword(Key::Name)), &note);
     }
     let note = page.text("form-pass", &[]);
     page.order(page.keyword(Key::Pass), &note);

@@ -153,7 +153,7 @@ impl Reader<'_> {
                 let start: Start = form(value)?;
                 within(start.price, params.start_price_min.0, params.start_price_max.0)?;
                 within(start.efficiency, params.start_efficiency_min, params.start_efficiency_max)?;
-                script.start.insert(self.owned_pc(subject)?, start);
+                script.start.insert(self.pc(subject)?, start);
             }
             ("grant", false) => {
                 script.grant.insert(self.right_of_way(subject)?, self.grant(subject, form(value)?)?);
@@ -173,7 +173,7 @@ impl Reader<'_> {
     /// The climate drawn must be one that may follow.
     fn climate(&self, value: &Value) -> Read<Climate> {
         let to = form::<ClimateName>(value)?.0;
-        let from = self.game.climate;
+        let from = self.game.opening_climate();
         let follows = self
             .game
             .rules
@@ -188,8 +188,9 @@ impl Reader<'_> {
     fn bank_failure(&self, percent: i64) -> Read<i64> {
         if percent != 0 {
             within(percent, 10, 30)?;
-            let possible = self.game.rules.effects(self.game.climate).bank_failure > 0;
-            can_fall(possible, &format!("no bank fails when the turn begins at {}", self.game.climate.name()))?;
+            let climate = self.game.opening_climate();
+            let possible = self.game.rules.effects(climate).bank_failure > 0;
+            can_fall(possible, &format!("no bank fails when the turn begins at {}", climate.name()))?;
         }
         Ok(percent)
     }
@@ -198,11 +199,9 @@ impl Reader<'_> {
         winners
             .into_iter()
             .map(|winner| match winner {
-                Winner::Position(number) => match self.game.player(PlayerId(number)) {
-                    Some(_) => Ok(Tied::Player(PlayerId(number))),
-                    None => Err(format!("there is no player {number} in this case")),
-                },
-                Winner::Railroad(code) => self.active(&code).map(Tied::Railroad),
+                Winner::Position(number) if number > 0 => Ok(Tied::Player(PlayerId(number))),
+                Winner::Position(number) => Err(format!("there is no position {number}")),
+                Winner::Railroad(code) => self.pc(&code).map(Tied::Railroad),
             })
             .collect()
     }
@@ -271,18 +270,21 @@ impl Reader<'_> {
         }
     }
 
-    /// A PC that a player of the case may make a railroad this turn.
-    fn owned_pc(&self, code: &str) -> Read<RailroadId> {
+    /// The railroad that a PC is, or may become.
+    fn pc(&self, code: &str) -> Read<RailroadId> {
         let route = self.route(code)?;
-        match self.game.pcs.get(&route).and_then(|pc| pc.owner) {
-            Some(_) => Ok(RailroadId(route)),
-            None => Err(format!("no player of this case owns the PC {code}")),
+        if self.game.rules.map.route(route).is_pc() {
+            Ok(RailroadId(route))
+        } else {
+            Err(format!("{code} is no private company"))
         }
     }
 
     /// A railroad of the case, or one that may be made this turn.
     fn operating(&self, code: &str) -> Read<RailroadId> {
-        self.active(code).or_else(|fault| self.owned_pc(code).map_err(|_| fault))
+        let railroad = self.pc(code)?;
+        let is_owned = self.game.pcs.get(&railroad.0).is_some_and(|pc| pc.owner.is_some());
+        if is_owned { Ok(railroad) } else { self.active(code) }
     }
 }
 

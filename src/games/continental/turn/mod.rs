@@ -11,6 +11,8 @@ pub mod docket;
 mod end_phase;
 mod operations;
 pub mod personal;
+#[cfg(test)]
+mod random_games;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
 pub mod s03_railroad_repayments;

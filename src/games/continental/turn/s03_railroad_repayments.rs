@@ -5,6 +5,7 @@ use super::super::ledger::{Account, Why};
 use super::super::money::Money;
 use super::super::orders::{Order, RailroadOrder};
 use super::super::player::PlayerId;
+use super::anonymous::anonymous_repayment;
 use super::docket::RailroadJudgement;
 use super::{Desk, Docket};
 
@@ -32,6 +33,7 @@ pub fn run(desk: &mut Desk<'_>) {
     for place in places {
         repay(desk, place);
     }
+    anonymous_repayment(desk);
 }
 
 fn repay(desk: &mut Desk<'_>, place: (PlayerId, usize)) {

@@ -13,7 +13,7 @@ use super::super::{chance::Tied, row_options};
 use super::{Desk, Docket};
 use std::collections::BTreeMap;
 
-/// Least influence over the sum of values at which a grant is no longer likelier, millionths.
+/// The chance of a grant that nothing exceeds, millionths.
 const SUREST_GRANT: i64 = 980_000;
 /// Influence beyond which a grant grows no further (§7: at most a square mile a mile).
 const MOST_INFLUENCE: i64 = 8;

@@ -200,7 +200,7 @@ impl Outcome {
 pub fn play(
     start: &Game,
     orders: &[(u8, Vec<Order>)],
-    chance: &mut Fixed,
+    chance: &mut dyn Chance,
     steps: std::ops::RangeInclusive<u8>,
 ) -> Outcome {
     play_from(start, start.clone(), orders, chance, steps)
@@ -211,7 +211,7 @@ pub fn play_from(
     start: &Game,
     now: Game,
     orders: &[(u8, Vec<Order>)],
-    chance: &mut Fixed,
+    chance: &mut dyn Chance,
     steps: std::ops::RangeInclusive<u8>,
 ) -> Outcome {
     let dockets = start.players.keys().map(|player| {

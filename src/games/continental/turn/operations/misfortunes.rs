@@ -34,8 +34,9 @@ const MISSISSIPPI: [(i64, i64); 13] = [
 const COUPLERS_LEAVE: i64 = 70;
 /// Miles a railroad counts at least.
 const LEAST_MILES: i64 = 500;
-/// Efficiency at which a misfortune is as likely as its kind says, and points that double or cancel it.
+/// Efficiency at which a misfortune is as likely as its kind says.
 const USUAL_EFFICIENCY: i64 = 75;
+/// Points of efficiency that double the chance when missing.
 const EFFICIENCY_SPAN: i64 = 50;
 /// Least factor of the efficiency, in parts of `EFFICIENCY_SPAN`.
 const LEAST_FACTOR: i64 = 20;

@@ -1,0 +1,101 @@
+//! What the journeys through the command line share: a folder of their own, the program, and a database's contents.
+
+use assert_cmd::Command;
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
+use std::path::{Path, PathBuf};
+
+/// The moment at which everything in these tests happens.
+pub const NOW: &str = "2026-03-01T12:00:00Z";
+
+/// A folder with a database in it, gone when the test ends.
+pub struct Desk {
+    folder: tempfile::TempDir,
+}
+
+#[allow(dead_code)]
+impl Desk {
+    pub fn new() -> Desk {
+        Desk { folder: tempfile::tempdir().unwrap() }
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn db(&self) -> PathBuf {
+        self.path("rpo.db")
+    }
+
+    /// The program with its database and clock set.
+    pub fn rpo(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::cargo_bin("rpo").unwrap();
+        command.env("RPO_DB", self.db()).env("RPO_NOW", NOW).current_dir(self.folder.path()).args(arguments);
+        command
+    }
+
+    /// Runs a command that must succeed and gives what it said.
+    pub fn fine(&self, arguments: &[&str]) -> String {
+        let output = self.rpo(arguments).assert().success().get_output().stdout.clone();
+        String::from_utf8(output).unwrap()
+    }
+
+    /// Runs a command that must be refused, and gives its one line of complaint.
+    pub fn refused(&self, arguments: &[&str]) -> String {
+        let output = self.rpo(arguments).assert().code(1).get_output().stderr.clone();
+        let complaint = String::from_utf8(output).unwrap();
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        complaint
+    }
+
+    /// A game of computer positions that has begun.
+    pub fn computers(&self, seed: &str, more: &[&str]) {
+        let mut new = vec!["new", "12", "--seed", seed];
+        new.extend(more);
+        self.fine(&new);
+        self.fine(&["start", "12"]);
+    }
+
+    pub fn dump(&self) -> String {
+        dump(&self.db())
+    }
+}
+
+/// Everything in a database as text: its schema, then every row of every table in the order of the rows.
+pub fn dump(path: &Path) -> String {
+    let database = Connection::open(path).unwrap();
+    let mut text = String::new();
+    let mut tables = Vec::new();
+    let mut schema =
+        database.prepare("SELECT name, type, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name").unwrap();
+    let mut rows = schema.query([]).unwrap();
+    while let Some(row) = rows.next().unwrap() {
+        let (name, kind, sql): (String, String, String) = (row.get(0).unwrap(), row.get(1).unwrap(), row.get(2).unwrap());
+        text.push_str(&format!("{sql};\n"));
+        if kind == "table" {
+            tables.push(name);
+        }
+    }
+    for table in tables {
+        let mut all = database.prepare(&format!("SELECT * FROM \"{table}\" ORDER BY rowid")).or_else(|_| {
+            database.prepare(&format!("SELECT * FROM \"{table}\""))
+        });
+        let all = all.as_mut().unwrap();
+        let columns = all.column_count();
+        let mut rows = all.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            text.push_str(&table);
+            for column in 0..columns {
+                text.push('|');
+                match row.get_ref(column).unwrap() {
+                    ValueRef::Null => text.push_str("NULL"),
+                    ValueRef::Integer(number) => text.push_str(&number.to_string()),
+                    ValueRef::Real(number) => text.push_str(&number.to_string()),
+                    ValueRef::Text(bytes) | ValueRef::Blob(bytes) => text.push_str(&String::from_utf8_lossy(bytes)),
+                }
+            }
+            text.push('\n');
+        }
+    }
+    text
+}
