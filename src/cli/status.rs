@@ -4,6 +4,7 @@ use super::{Context, Failure, Said};
 use crate::store::{GameRow, LetterState, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
 
 /// Tell where all games stand, or one in detail.
 #[derive(Debug, clap::Args)]
@@ -46,8 +47,9 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let _ =
         writeln!(words, "Referee {}, seed {}, policy {}, made {}", game.address, game.seed, game.policy, game.created);
     let mut seats = Vec::new();
+    let mut rows = Vec::new();
     for seat in reading.seats(game)? {
-        let sheet = match game.next_turn() {
+        let sheet = match game.awaited_turn() {
             Some(turn) => reading.current_sheet(game, turn, seat.position)?,
             None => None,
         };
@@ -60,7 +62,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             (None, Some(_)) if game.next_turn().is_some() => "no orders".to_owned(),
             (None, _) => String::new(),
         };
-        let _ = writeln!(words, "{}", format!("{:>4}  {who:50} {orders}", seat.position).trim_end());
+        rows.push((seat.position, who, orders));
         seats.push(json!({
             "position": seat.position,
             "computer": seat.person.is_none(),
@@ -71,6 +73,11 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
                 "number": sheet.number, "received": sheet.received, "orders": sheet.orders,
             })),
         }));
+    }
+    let width = rows.iter().map(|(_, who, _)| who.width()).max().unwrap_or(0);
+    for (position, who, orders) in rows {
+        let gap = " ".repeat(width - who.width());
+        let _ = writeln!(words, "{}", format!("{position:>4}  {who}{gap}  {orders}").trim_end());
     }
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
@@ -86,7 +93,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
 fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let seats = reading.seats(game)?;
     let people = seats.iter().filter(|seat| seat.person.is_some()).count();
-    let sheets = match game.next_turn() {
+    let sheets = match game.awaited_turn() {
         Some(turn) => reading.sheets(game, turn)?.iter().filter(|sheet| sheet.current).count(),
         None => 0,
     };
@@ -125,7 +132,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         "game": game.name,
         "status": game.status,
         "turn": game.turn,
-        "next_turn": game.next_turn(),
+        "next_turn": game.awaited_turn(),
         "seed": game.seed,
         "policy": game.policy,
         "address": game.address,
