@@ -36,7 +36,10 @@ fn a_turn_undone_and_run_again_gives_the_same_bytes_of_the_game() {
         desk.fine(&["run", "12"]);
     }
     let state = |text: String| -> Vec<String> {
-        text.lines().filter(|line| line.starts_with("continental_") || line.starts_with("event|")).map(str::to_owned).collect()
+        text.lines()
+            .filter(|line| line.starts_with("continental_") || line.starts_with("event|"))
+            .map(str::to_owned)
+            .collect()
     };
     let before = state(desk.dump());
     desk.fine(&["undo", "12"]);

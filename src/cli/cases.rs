@@ -207,3 +207,84 @@ fn alone(text: &str, line: usize, column: usize, map: &Map) -> Vec<Order> {
     }
     Vec::new()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// Plays cases by name and text; gives exit status, output and complaints.
+    fn play_all(cases: &[(&str, &str)]) -> (u8, String, String) {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in cases {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        let args = Args { paths: vec![folder.path().to_owned()], coverage: false };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let status = report(&args, &mut out, &mut err);
+        let words =
+            |bytes: Vec<u8>| String::from_utf8(bytes).unwrap().replace(&format!("{}/", folder.path().display()), "");
+        (status, words(out), words(err))
+    }
+
+    const GOOD: &str = "steps = \"S1\"\n[player.1]\ncash = 5\n[expect.player.1]\ncash = 5\n";
+    const FAILING: &str = "steps = \"S1\"\n[player.1]\ncash = 5\n[expect.player.1]\ncash = 6\ndebt = 1\n";
+
+    #[test]
+    fn good_cases_are_counted_and_give_status_0() {
+        let (status, out, err) = play_all(&[("a.toml", GOOD), ("b.toml", GOOD), ("note.txt", "no case")]);
+        assert_eq!((status, out.as_str(), err.as_str()), (0, "2 passed, 0 failed\n", ""));
+    }
+
+    #[test]
+    fn every_failed_expectation_is_a_line_with_file_path_expected_and_got() {
+        let (status, out, _) = play_all(&[("a.toml", FAILING), ("b.toml", GOOD)]);
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!(status, 1);
+        assert_eq!(
+            lines,
+            [
+                "a.toml: expect.player.1.cash: expected 6, got 5",
+                "a.toml: expect.player.1.debt: expected 1, got 0",
+                "1 passed, 1 failed",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_that_is_no_case_gives_status_2_with_file_and_line_and_stops_no_other() {
+        let (status, out, err) = play_all(&[("a.toml", "[player.1]\nmoney = 1\n"), ("b.toml", FAILING)]);
+        assert_eq!(status, 2);
+        assert!(err.starts_with("a.toml:2: "), "{err}");
+        assert!(out.ends_with("0 passed, 1 failed\n"), "{out}");
+        let args = Args { paths: vec![PathBuf::from("there/is/none.toml")], coverage: false };
+        assert_eq!(report(&args, &mut Vec::new(), &mut Vec::new()), 2);
+    }
+
+    #[test]
+    fn a_faulty_line_of_orders_is_named_by_its_line_in_the_file() {
+        let orders = "[player.1]\n[orders]\n1 = \"\"\"\nBORROW 5\nBORROW much\n\"\"\"\n";
+        let (status, _, err) = play_all(&[("a.toml", orders)]);
+        assert_eq!(status, 2);
+        assert!(err.starts_with("a.toml:5: orders of player 1: "), "{err}");
+    }
+
+    #[test]
+    fn an_order_given_twice_is_left_to_the_rules() {
+        let rules = Rules::standard().unwrap();
+        let orders = read_orders("RAILROAD NYC\n  IMPROVE 5; DIVIDEND 1; IMPROVE 7\nEND\n", &rules.map).unwrap();
+        assert_eq!(orders.len(), 3);
+        assert_ne!(orders[0], orders[2]);
+    }
+
+    #[test]
+    fn coverage_lists_what_no_case_names() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a.toml"), "rule = [\"S1\", \"§6.3\"]\n").unwrap();
+        let args = Args { paths: vec![folder.path().to_owned()], coverage: true };
+        let mut out = Vec::new();
+        assert_eq!(report(&args, &mut out, &mut Vec::new()), 0);
+        let out = String::from_utf8(out).unwrap();
+        assert!(out.contains("S2  president's loans\n") && !out.contains("S1  ") && !out.contains("§6.3"), "{out}");
+    }
+}

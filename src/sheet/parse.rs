@@ -15,7 +15,9 @@ use crate::games::continental::orders::Order;
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet {
     let mut reader = Reader { map, section: None, sheet: Sheet { orders: Vec::new(), diagnostics: Vec::new() } };
-    for (index, line) in block.lines.iter().enumerate() {
+    // Nothing is taken of a sheet that is too long.
+    let lines = if block.too_long { &[] } else { block.lines.as_slice() };
+    for (index, line) in lines.iter().enumerate() {
         reader.read_line(line, index == 0);
     }
     reader.sheet
@@ -80,13 +82,8 @@ impl Reader<'_> {
             Ok(Step::Section(railroad)) => self.section = Some(railroad),
             Ok(Step::Order(order, warning)) => {
                 if let Some(fault) = self.surplus(&order) {
-                    let complaint = Complaint {
-                        fault,
-                        start: piece.start,
-                        end: piece.end,
-                        subject: piece.words.first().map_or_else(String::new, |word| word.text.clone()),
-                        suggestion: None,
-                    };
+                    let (start, end) = (piece.start, piece.end);
+                    let complaint = Complaint { start, end, ..of_keyword(fault, &piece.words) };
                     self.complain(line, complaint);
                     return;
                 }
@@ -180,19 +177,13 @@ impl Reader<'_> {
         if let Some(order) = personal::read(key, &mut cursor) {
             return order.map(|order| Step::Order(order, None)).map_err(|complaint| split_hint(complaint, words));
         }
-        let whole = |fault| {
-            let keyword = Cursor::behind_keyword(&[], self.map).complain(fault);
-            let (start, end) = words.first().map_or((0, 1), |word| (word.start, word.end));
-            let subject = words.first().map_or_else(String::new, |word| word.text.clone());
-            Complaint { start, end, subject, ..keyword }
-        };
         match railroad::read(key, &mut cursor) {
             Some(Ok(order)) => match section {
                 Some(railroad) => Ok(Step::Order(Order::Railroad { railroad, order }, None)),
-                None => Err(whole(Fault::OutsideSection)),
+                None => Err(of_keyword(Fault::OutsideSection, words)),
             },
             Some(Err(complaint)) => Err(split_hint(complaint, words)),
-            None => Err(whole(Fault::UnknownWord)),
+            None => Err(of_keyword(Fault::UnknownWord, words)),
         }
     }
 
@@ -214,18 +205,16 @@ impl Reader<'_> {
     }
 }
 
+/// A complaint about the first word of an order.
+fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
+    let (start, end) = words.first().map_or((0, 1), |word| (word.start, word.end));
+    let subject = words.first().map_or_else(String::new, |word| word.text.clone());
+    Complaint { fault, start, end, subject, suggestion: None }
+}
+
 /// What the first word of a line asks for.
 fn key_of(piece: &Piece) -> Result<Key, Complaint> {
-    let Some(first) = piece.words.first() else {
-        return Err(Complaint {
-            fault: Fault::UnknownWord,
-            start: piece.start,
-            end: piece.end,
-            subject: String::new(),
-            suggestion: None,
-        });
-    };
-    resolve(first)
+    piece.words.first().map_or_else(|| Err(of_keyword(Fault::UnknownWord, &piece.words)), resolve)
 }
 
 fn resolve(word: &Word) -> Result<Key, Complaint> {

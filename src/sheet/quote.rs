@@ -158,14 +158,8 @@ fn is_bridge(lines: &[Quoted<'_>], depth: usize) -> bool {
 }
 
 /// Headings over a letter that is answered without marks: one of these between dashes ...
-const ORIGINAL: [&str; 6] = [
-    "ORIGINAL MESSAGE",
-    "MESSAGE D'ORIGINE",
-    "MESSAGE ORIGINAL",
-    "MESSAGE D'ORIGINE",
-    "URSPRUNGLICHE NACHRICHT",
-    "MENSAJE ORIGINAL",
-];
+const ORIGINAL: [&str; 5] =
+    ["ORIGINAL MESSAGE", "MESSAGE D'ORIGINE", "MESSAGE ORIGINAL", "URSPRUNGLICHE NACHRICHT", "MENSAJE ORIGINAL"];
 /// ... or a line of who sent it, and soon below one of when.
 const FROM: [&str; 5] = ["FROM", "DE", "VON", "DA", "VAN"];
 const SENT: [&str; 6] = ["SENT", "ENVOYE", "GESENDET", "ENVIADO", "INVIATO", "VERZONDEN"];

@@ -80,7 +80,8 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
             '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
                 1
             }
-            '0'..='9' => match list_number(glyphs, at) {
+            'o' | '§' if next == ' ' => 1,
+            '0'..='9' | 'a'..='i' => match list_number(glyphs, at) {
                 Some(width) => width,
                 None => break,
             },
@@ -91,12 +92,13 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
     (at, bold)
 }
 
-/// The width of `1. ` or `12) ` at a place.
+/// The width of `1. `, `12) ` or `a. ` at a place.
 fn list_number(glyphs: &[Glyph], at: usize) -> Option<usize> {
     let digits = glyphs[at..].iter().take_while(|glyph| glyph.ch.is_ascii_digit()).count();
-    let mark = glyphs.get(at + digits)?.ch;
-    let behind = glyphs.get(at + digits + 1).map_or(' ', |glyph| glyph.ch);
-    (digits <= 3 && matches!(mark, '.' | ')') && (behind == ' ' || behind.is_alphabetic())).then_some(digits + 1)
+    let mark = glyphs.get(at + digits.max(1))?.ch;
+    let behind = glyphs.get(at + digits.max(1) + 1).map_or(' ', |glyph| glyph.ch);
+    let parted = behind == ' ' || digits > 0 && behind.is_alphabetic();
+    (digits <= 3 && matches!(mark, '.' | ')') && parted).then_some(digits.max(1) + 1)
 }
 
 fn ends_keyword(ch: char) -> bool {
@@ -153,13 +155,19 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize)
         let ch = glyphs[at].ch;
         let before = if at > begin { glyphs[at - 1].ch } else { ' ' };
         let behind = glyphs.get(at + 1).map_or(' ', |glyph| glyph.ch);
-        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit();
+        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit() && *key != Match::One(Key::Control);
         match ch {
             ';' => {
                 next = at + 1;
                 break;
             }
-            '#' if !(is_gap(before) && behind.is_ascii_digit() && number_expected(key, &words)) => break,
+            '#' => {
+                words.extend(word(&glyphs[open..at]));
+                open = at;
+                if !(behind.is_ascii_digit() && number_expected(key, &words)) {
+                    break;
+                }
+            }
             ',' | ':' | '=' if !parts_numbers => {
                 words.extend(word(&glyphs[open..at]));
                 words.extend(mark(glyphs[at]));
@@ -255,6 +263,7 @@ mod tests {
     fn a_number_sign_before_a_position_is_no_comment() {
         assert_eq!(cut("SPY PLAYER #7   # the quiet one"), ["SPY|PLAYER|#7"]);
         assert_eq!(cut("SPY PLAYER 7 #8"), ["SPY|PLAYER|7"]);
+        assert_eq!(cut("SPY PLAYER#7#8"), ["SPY|PLAYER|#7"]);
         assert_eq!(cut("BUY 10 NYC #2"), ["BUY|10|NYC"]);
         assert_eq!(cut("ORDERS 12 #4 2KFR TURN 1 #5"), ["ORDERS|12|#4|2KFR|TURN|1"]);
     }
@@ -279,6 +288,9 @@ mod tests {
             "BUY 10 « NYC »",
             "BUY 10 'NYC'.",
             "- - **BUY** 10 NYC",
+            "o   BUY 10 NYC",
+            "a) BUY 10 NYC",
+            "2.BUY 10 NYC",
         ] {
             assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
         }
@@ -287,6 +299,7 @@ mod tests {
     #[test]
     fn commas_part_codes_but_not_numbers() {
         assert_eq!(cut("CONTROL PENN,NYC"), ["CONTROL|PENN|,|NYC"]);
+        assert_eq!(cut("CONTROL 12,5"), ["CONTROL|12|,|5"]);
         assert_eq!(cut("BORROW 1,000"), ["BORROW|1,000"]);
         assert_eq!(cut("RAILROAD B&O:IMPROVE 3"), ["RAILROAD|B&O|:|IMPROVE|3"]);
     }

@@ -70,16 +70,17 @@ pub fn dump(path: &Path) -> String {
         database.prepare("SELECT name, type, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name").unwrap();
     let mut rows = schema.query([]).unwrap();
     while let Some(row) = rows.next().unwrap() {
-        let (name, kind, sql): (String, String, String) = (row.get(0).unwrap(), row.get(1).unwrap(), row.get(2).unwrap());
+        let (name, kind, sql): (String, String, String) =
+            (row.get(0).unwrap(), row.get(1).unwrap(), row.get(2).unwrap());
         text.push_str(&format!("{sql};\n"));
         if kind == "table" {
             tables.push(name);
         }
     }
     for table in tables {
-        let mut all = database.prepare(&format!("SELECT * FROM \"{table}\" ORDER BY rowid")).or_else(|_| {
-            database.prepare(&format!("SELECT * FROM \"{table}\""))
-        });
+        let mut all = database
+            .prepare(&format!("SELECT * FROM \"{table}\" ORDER BY rowid"))
+            .or_else(|_| database.prepare(&format!("SELECT * FROM \"{table}\"")));
         let all = all.as_mut().unwrap();
         let columns = all.column_count();
         let mut rows = all.query([]).unwrap();

@@ -52,6 +52,8 @@ fn every_order_to_a_railroad_is_read_in_both_languages() {
         ("LOCO MEILLEURE", "LOCOMOTIVE BEST"),
         ("ENGINE Mogul", "LOCOMOTIVE 4"),
         ("LOC 8", "LOCOMOTIVE 8"),
+        ("LOCO 4 Mogul", "LOCOMOTIVE 4"),
+        ("TECH B Yards", "TECHNOLOGY B"),
         ("LOCOMOTIVE consolidation", "LOCOMOTIVE 8"),
         ("TECHNOLOGY A", "TECHNOLOGY A"),
         ("TECH j", "TECHNOLOGY J"),
@@ -197,6 +199,7 @@ fn codes_that_are_no_codes_are_faulty_and_get_a_suggestion() {
     );
     refuses(&["RESIGN", "BUY 10", "CONTROL", "MERGE LV INTO"], Fault::MissingCode);
     assert_eq!(complaint("BUY 100 B&0").suggestion.as_deref(), Some("B&O"));
+    assert_eq!(complaint("BUY NYC 10").suggestion.as_deref(), Some("10 NYC"));
     assert_eq!(complaint("CONTROL PEN").suggestion.as_deref(), Some("PENN"));
 }
 
@@ -213,6 +216,7 @@ fn several_presidencies_may_be_claimed() {
         "CONTROL PENN, NYC",
     );
     reads(&["CONTROL B&O"], "CONTROL B&O");
+    reads(&["CONTROL 12,5", "CONTROL 12 , 5"], "CONTROL PENN, NYC");
     reads(&["CONTROL B AND O AND N AND W"], "CONTROL B&O, N&W");
     refuses(
         &["CONTROL PENN NYC", "RAILROAD PENN: TECH A B", "RAILROAD PENN IMPROVE 12", "END of the story"],

@@ -10,6 +10,8 @@ mod expect;
 mod format;
 mod script;
 mod scripted;
+#[cfg(test)]
+mod tests;
 mod values;
 
 pub use build::{OrdersFault, ParseOrders};
