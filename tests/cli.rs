@@ -301,7 +301,12 @@ fn faulty_input_is_refused_in_one_line_that_helps() {
 #[test]
 fn a_clock_set_wrong_is_refused() {
     let moderator = Moderator::with_game();
-    moderator.types("start 12").env("RPO_NOW", "yesterday").assert().code(1).stderr(predicate::str::contains("RPO_NOW"));
+    moderator
+        .types("start 12")
+        .env("RPO_NOW", "yesterday")
+        .assert()
+        .code(1)
+        .stderr(predicate::str::contains("RPO_NOW"));
     assert_eq!(moderator.data("status 12")["status"], "new");
 }
 

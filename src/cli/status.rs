@@ -1,6 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::{Context, Failure, Said};
+use crate::post::Outcome;
 use crate::store::{GameRow, LetterState, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -79,6 +80,19 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
         let gap = " ".repeat(width - who.width());
         let _ = writeln!(words, "{}", format!("{position:>4}  {who}{gap}  {orders}").trim_end());
     }
+    let mut held = Vec::new();
+    if let Some(turn) = game.awaited_turn() {
+        for mail in reading.mail_with(game, turn, Outcome::Held.code())? {
+            let position = mail.position.map(|position| position.0).unwrap_or_default();
+            let _ = writeln!(
+                words,
+                "Held: mail from {}, position {position}, received {}: it says that a program wrote it, and its \
+                 orders don't count unless the player sends them again",
+                mail.sender, mail.received
+            );
+            held.push(json!({ "sender": mail.sender, "position": position, "received": mail.received }));
+        }
+    }
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
         Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
@@ -87,6 +101,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;
     data["seats"] = Value::from(seats);
+    data["held"] = Value::from(held);
     Ok(Said::new(words, data))
 }
 
