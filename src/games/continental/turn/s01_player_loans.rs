@@ -84,15 +84,14 @@ fn repay(desk: &mut Desk<'_>, place: (PlayerId, usize)) {
     let Some(Order::Repay(amount)) = desk.standing(place).cloned() else { return };
     let Some(debt) = desk.game.player(place.0).map(|player| player.debt) else { return };
     let wanted = amount.unwrap_or(debt);
+    let cash = desk.cash(Account::Player(place.0)).at_least_zero();
     // Espionage may have taken some of the cash the check saw.
-    let amount = match by_cash(wanted, desk.cash(Account::Player(place.0))) {
-        Judgement::Stands => wanted,
-        Judgement::Cut { to, reason, figure } => {
-            desk.entry(place).cut(to, reason, figure);
-            Money(figure.unwrap_or(0))
-        }
+    match by_cash(wanted, cash) {
+        Judgement::Stands => {}
+        Judgement::Cut { to, reason, figure } => desk.entry(place).cut(to, reason, figure),
         Judgement::Drop { reason, figure } => return desk.entry(place).drop(reason, figure),
-    };
+    }
+    let amount = wanted.min(cash);
     desk.pay(Account::Player(place.0), Account::Bank, amount, Why::LoanRepaid);
     if let Some(player) = desk.game.players.get_mut(&place.0) {
         player.debt -= amount;

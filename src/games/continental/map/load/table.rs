@@ -69,9 +69,8 @@ pub(super) fn read(text: &str, columns: &[&str], notebook: &mut Notebook<'_>) ->
         let line = lines.line_at(start);
         let raw = text.get(start..end.min(text.len())).unwrap_or_default();
         if !is_sound(line, raw, &record, notebook) {
-            if places.is_none() {
-                return None;
-            }
+            // Nothing can be read below a header that can't.
+            places.as_ref()?;
             continue;
         }
         match &places {

@@ -147,3 +147,33 @@ fn line_ends_of_other_systems_blank_lines_and_a_byte_order_mark_are_no_fault() {
     );
     assert!(found[0].starts_with("routes.csv line 15 column kind"), "{found:#?}");
 }
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig { cases: 48, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "(id|no|code|,|\"|\n|\r|[0-9.-]{1,6}|[A-Z&]{1,4}|\\PC){0,60}") {
+        let _ = Map::parse(&text, STANDARD_ROUTES);
+        let _ = Map::parse(STANDARD_TOWNS, &text);
+        let header = |names: &str| format!("{names}\n{text}");
+        let (towns, routes) = (header("id,name,state,value,star,region,lat,lon"), header("no,code,kind,miles,from,to,name"));
+        proptest::prop_assert!(Map::parse(&towns, &routes).is_err());
+    }
+
+    #[test]
+    fn no_damage_to_the_standard_files_makes_the_reader_panic(place in 0usize..5000, with in "\\PC{0,3}|\"|,|\n") {
+        let damage = |text: &str| {
+            let mut chars: Vec<char> = text.chars().collect();
+            let place = place % chars.len();
+            chars.splice(place..=place, with.chars());
+            chars.into_iter().collect::<String>()
+        };
+        let _ = Map::parse(&damage(STANDARD_TOWNS), &damage(STANDARD_ROUTES));
+    }
+}
+
+#[test]
+fn the_readmes_example_of_a_fault_is_a_true_one() {
+    let found = route_faults("3,B&A,PC,201,", "3,B&A,PC,20,");
+    assert!(include_str!("../../../../../fixtures/continental/README.md").contains(&found[0]), "{found:#?}");
+}
