@@ -279,7 +279,7 @@ CREATE TABLE mail (
   game          INTEGER REFERENCES game (id) ON DELETE SET NULL,
   position      INTEGER,
   turn          INTEGER,                      -- for which its orders are
-  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, held, ignored, quarantined
+  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, held, ignored
   reason        TEXT NOT NULL,                -- why, in one word; empty if accepted
   detail        TEXT NOT NULL                 -- for the moderator: the parser's own words
 ) STRICT;

@@ -35,10 +35,10 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let mut store = context.open()?;
     let reading = store.read()?;
     let game = reading.game(&check.game)?;
-    if game.next_turn().is_none() {
+    if game.awaited_turn().is_none() {
         return Err(Failure::refused(format!(
-            "game {0} awaits no orders, it is {1}; `rpo status {0}` tells more",
-            game.name, game.status
+            "game {0} has ended and awaits no orders; see `rpo status {0}`",
+            game.name
         )));
     }
     let mut items =

@@ -34,18 +34,27 @@ macro_rules! samples {
     };
 }
 
-/// Mail as fifteen mail programs write it, some of it faulty.
+/// Mail as all kinds of mail programs write it, some of it faulty.
 const SAMPLES: &[(&str, &[u8])] = samples!(
     "01-apple-delsp.eml",
-    "01-mutt-signature.eml",
     "01-thunderbird-flowed.eml",
     "02-gmail-android.eml",
     "02-gmail-web.eml",
-    "03-outlook-desktop.eml",
+    "03-outlook-com.eml",
+    "04-ipad-split.eml",
     "04-iphone-en.eml",
     "04-iphone-fr-no-end.eml",
     "05-orange-latin1.eml",
+    "05-utf16-txt.eml",
+    "11-vacation.eml",
+    "12-wrong-token.eml",
+    "14-duplicates.eml",
+    "14-misspelt.eml",
+    "14-numbers.eml",
 );
+
+/// Positions left to the computer.
+const COMPUTERS: [&str; 2] = ["10", "12"];
 
 pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
     let dir = &demo.dir;
@@ -60,7 +69,11 @@ pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
     let mail = dir.join("mail");
     std::fs::create_dir_all(&mail).map_err(unwritable)?;
     let players = dir.join("players.csv");
-    write(&players, PLAYERS.as_bytes())?;
+    let people: Vec<&str> = PLAYERS
+        .lines()
+        .filter(|line| !line.split(',').next().is_some_and(|position| COMPUTERS.contains(&position)))
+        .collect();
+    write(&players, (people.join("\n") + "\n").as_bytes())?;
     for (name, raw) in SAMPLES {
         write(&mail.join(name), raw)?;
     }

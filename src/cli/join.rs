@@ -138,8 +138,7 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     };
     let before = seat.person.as_ref();
     let same = before.is_some_and(|person| person.email.eq_ignore_ascii_case(&email));
-    // Before the start nobody has been told anything yet; later every newcomer counts.
-    let sitters = if same || game.status == Status::New { seat.sitters.max(1) } else { seat.sitters + 1 };
+    let sitters = if same { seat.sitters } else { seat.sitters + 1 };
     let token = match entry.token.as_deref().map(str::trim) {
         None | Some("") => match before.filter(|_| same) {
             Some(person) => person.token.clone(),
@@ -163,10 +162,16 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     if let (false, Some(old)) = (same, before) {
         line.push_str(&format!("; {} <{}> has left", old.name, old.email));
     }
-    if !same && let Some(turn) = game.turn {
-        if writing.set_aside(game, turn + 1, position)? {
-            line.push_str("; his orders are set aside");
-        }
+    if !same
+        && let Some(turn) = game.awaited_turn()
+        && writing.set_aside(game, turn, position)?
+    {
+        line.push_str("; his orders are set aside");
+    }
+    // Another person needs the whole report, another token another sheet.
+    if before.is_none_or(|before| before.email != person.email || before.token != person.token)
+        && let Some(turn) = game.turn
+    {
         letters::queue(writing, game, turn, &[position], now)?;
         line.push_str(&format!("; the report of turn {turn} waits for `rpo send`"));
     }

@@ -28,6 +28,7 @@ pub use failure::Failure;
 use crate::store::Store;
 use clap::{Parser, Subcommand};
 use serde_json::Value;
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -117,11 +118,10 @@ impl Said {
 /// Parses the command line and does what it says.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let typed: Vec<String> = std::env::args().skip(1).collect();
     let context = Context {
         db: arguments.common.db,
         wait: Duration::from_secs(arguments.common.wait),
-        typed: format!("rpo {}", typed.join(" ")),
+        typed: typed(std::env::args_os().skip(1)),
     };
     let done = match &arguments.command {
         Command::Demo(command) => demo::run(&context, command),
@@ -152,9 +152,28 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// A command as typed, without what others must not read.
+fn typed(arguments: impl Iterator<Item = OsString>) -> String {
+    let mut words = vec!["rpo".to_owned()];
+    for argument in arguments {
+        let word: String = argument.to_string_lossy().chars().filter(|sign| !sign.is_control()).collect();
+        let secret = word.contains("://") || word.starts_with("--token=");
+        let secret = secret || words.last().is_some_and(|before| before == "--token");
+        words.push(if secret { "...".to_owned() } else { word });
+    }
+    words.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_waits_reads_no_password_and_no_token() {
+        let line = "send --smtp smtps://a:secret@example.org --token K7QX3 --token=K7QX3 --db a.db";
+        let shown = typed(line.split(' ').map(OsString::from));
+        assert_eq!(shown, "rpo send --smtp ... --token ... ... --db a.db");
+    }
     use clap::CommandFactory;
 
     #[test]

@@ -43,7 +43,7 @@ impl<'a> Books<'a> {
         let mut own = Vec::new();
         for game in reading.games()? {
             own.push(game.address.clone());
-            let Some(next_turn) = game.next_turn() else { continue };
+            let Some(next_turn) = game.awaited_turn() else { continue };
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }

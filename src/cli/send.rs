@@ -29,7 +29,7 @@ pub(super) struct Send {
     #[arg(long, value_name = "DIR")]
     to: Option<PathBuf>,
     /// Mail server: smtps://user@host, smtp://user@host?tls=required or smtp://localhost.
-    #[arg(long, value_name = "URL", env = "RPO_SMTP", hide_env_values = true)]
+    #[arg(long, value_name = "URL")]
     smtp: Option<String>,
     /// File whose first line is the mail server's password.
     #[arg(long, value_name = "FILE")]
@@ -57,6 +57,9 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
         return list(&mut store, send, now);
     }
     let mut way = open(send)?;
+    if send.smtp.is_some() {
+        give_up_interrupted(context, &mut store, now)?;
+    }
     let letters = waiting(&mut store, send, now)?;
     if letters.is_empty() {
         return Ok(Said::new("No letter waits.", json!({ "sent": 0, "failed": [] })));
@@ -114,10 +117,9 @@ fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<Let
     let mut letters = reading.letters(LetterState::Queued)?;
     let due = |row: &LetterRow| send.again || row.next_try.as_ref().is_none_or(|time| *time <= now);
     letters.extend(reading.letters(LetterState::Deferred)?.into_iter().filter(due));
-    let interrupted = reading.letters(LetterState::Sending)?;
     // The same letter in the same file is no second letter; a mail server might send it twice.
-    if send.to.is_some() || send.again {
-        letters.extend(interrupted);
+    if send.to.is_some() {
+        letters.extend(reading.letters(LetterState::Sending)?);
     }
     if send.again {
         letters.extend(reading.letters(LetterState::Failed)?);
@@ -125,6 +127,17 @@ fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<Let
     }
     letters.sort_by_key(|row| row.id);
     Ok(letters)
+}
+
+/// Letters a program was sending when it died may have gone: whoever has the right to send knows that nobody else
+/// is sending them now.
+fn give_up_interrupted(context: &Context, store: &mut Store, now: DateTime<Utc>) -> Result<(), Failure> {
+    let writing = store.write(&context.typed)?;
+    for row in writing.letters(LetterState::Sending)? {
+        let error = "rpo ended while the letter was under way";
+        writing.mark(row.id, LetterState::Unknown, error, None, &clock::written(now))?;
+    }
+    Ok(writing.commit()?)
 }
 
 fn deliver(

@@ -1,9 +1,11 @@
 //! `rpo status`: where things stand.
 
 use super::{Context, Failure, Said};
+use crate::post::Outcome;
 use crate::store::{GameRow, LetterState, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
 
 /// Tell where all games stand, or one in detail.
 #[derive(Debug, clap::Args)]
@@ -46,8 +48,9 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let _ =
         writeln!(words, "Referee {}, seed {}, policy {}, made {}", game.address, game.seed, game.policy, game.created);
     let mut seats = Vec::new();
+    let mut rows = Vec::new();
     for seat in reading.seats(game)? {
-        let sheet = match game.next_turn() {
+        let sheet = match game.awaited_turn() {
             Some(turn) => reading.current_sheet(game, turn, seat.position)?,
             None => None,
         };
@@ -60,7 +63,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             (None, Some(_)) if game.next_turn().is_some() => "no orders".to_owned(),
             (None, _) => String::new(),
         };
-        let _ = writeln!(words, "{}", format!("{:>4}  {who:50} {orders}", seat.position).trim_end());
+        rows.push((seat.position, who, orders));
         seats.push(json!({
             "position": seat.position,
             "computer": seat.person.is_none(),
@@ -72,6 +75,24 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             })),
         }));
     }
+    let width = rows.iter().map(|(_, who, _)| who.width()).max().unwrap_or(0);
+    for (position, who, orders) in rows {
+        let gap = " ".repeat(width - who.width());
+        let _ = writeln!(words, "{}", format!("{position:>4}  {who}{gap}  {orders}").trim_end());
+    }
+    let mut held = Vec::new();
+    if let Some(turn) = game.awaited_turn() {
+        for mail in reading.mail_with(game, turn, Outcome::Held.code())? {
+            let position = mail.position.map(|position| position.0).unwrap_or_default();
+            let _ = writeln!(
+                words,
+                "Held: mail from {}, position {position}, received {}: it says that a program wrote it, and its \
+                 orders don't count unless the player sends them again",
+                mail.sender, mail.received
+            );
+            held.push(json!({ "sender": mail.sender, "position": position, "received": mail.received }));
+        }
+    }
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
         Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
@@ -80,13 +101,14 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;
     data["seats"] = Value::from(seats);
+    data["held"] = Value::from(held);
     Ok(Said::new(words, data))
 }
 
 fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let seats = reading.seats(game)?;
     let people = seats.iter().filter(|seat| seat.person.is_some()).count();
-    let sheets = match game.next_turn() {
+    let sheets = match game.awaited_turn() {
         Some(turn) => reading.sheets(game, turn)?.iter().filter(|sheet| sheet.current).count(),
         None => 0,
     };
@@ -125,7 +147,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         "game": game.name,
         "status": game.status,
         "turn": game.turn,
-        "next_turn": game.next_turn(),
+        "next_turn": game.awaited_turn(),
         "seed": game.seed,
         "policy": game.policy,
         "address": game.address,

@@ -66,8 +66,10 @@ pub struct Line {
 /// The first line of a block: `ORDERS game position token TURN turn`, as far as it could be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
+    /// The game's name as written.
     pub game: Option<String>,
     pub position: Option<u8>,
+    /// In capitals, however it was written.
     pub token: Option<String>,
     pub turn: Option<u16>,
 }

@@ -174,7 +174,9 @@ fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
             continue;
         }
         let depth = lines[index].depth;
-        headings.retain(|heading| *heading <= depth);
+        while headings.last().is_some_and(|heading| *heading > depth) {
+            headings.pop();
+        }
         since_heading = since_heading.saturating_add(1);
         let folded = lines[index].folded();
         if is_original(&folded) {

@@ -59,11 +59,20 @@ pub struct GameRow {
 }
 
 impl GameRow {
-    /// The turn orders are taken for; `None` if there is none.
+    /// The turn that can be played next; `None` before the setup and after the end.
     pub fn next_turn(&self) -> Option<u16> {
         match self.status {
             Status::Running => self.turn.map(|turn| turn + 1),
             Status::New | Status::Ended => None,
+        }
+    }
+
+    /// The turn order sheets are taken for; `None` after the end. Whoever is eager may send his first sheet before
+    /// the setup.
+    pub fn awaited_turn(&self) -> Option<u16> {
+        match self.status {
+            Status::New => Some(1),
+            Status::Running | Status::Ended => self.next_turn(),
         }
     }
 

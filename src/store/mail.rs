@@ -1,6 +1,6 @@
 //! Messages as they came, and what was made of each.
 
-use super::{Reading, StoreError, Writing};
+use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::continental::player::PlayerId;
 use crate::sheet::Diagnostic;
 use rusqlite::{OptionalExtension, Row, params};
@@ -80,13 +80,14 @@ impl Reading<'_> {
         Ok(query.exists([source])?)
     }
 
-    /// Messages with an outcome, the oldest first.
+    /// Messages for a turn of a game with an outcome, the oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn mail_with(&self, outcome: &str) -> Result<Vec<MailRow>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT * FROM mail WHERE outcome = ?1 ORDER BY id")?;
-        let mail = query.query_map([outcome], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
+    pub fn mail_with(&self, game: &GameRow, turn: u16, outcome: &str) -> Result<Vec<MailRow>, StoreError> {
+        let mut query =
+            self.sql.prepare_cached("SELECT * FROM mail WHERE game = ?1 AND turn = ?2 AND outcome = ?3 ORDER BY id")?;
+        let mail = query.query_map(params![game.id, turn, outcome], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(mail)
     }
 

@@ -1,6 +1,7 @@
 //! Claims about the store, each over a small game made by hand.
 
 mod files;
+mod game;
 mod orders;
 mod rows;
 

@@ -3,7 +3,7 @@
 
 use super::Game;
 use super::event::Reason;
-use super::map::{RailroadId, RouteId, RouteKind};
+use super::map::{Map, RailroadId, RouteId, RouteKind};
 use super::network;
 use super::railroad::Railroad;
 use std::collections::BTreeSet;
@@ -18,13 +18,17 @@ use std::collections::BTreeSet;
 /// # Errors
 /// The first rule that forbids it.
 pub fn may_request(game: &Game, railroad: &Railroad, route: RouteId) -> Result<(), Reason> {
-    let map = &game.rules.map;
+    if game.rules.map.route(route).kind == RouteKind::RightOfWay && !game.is_free(route) {
+        return Err(Reason::NotFree);
+    }
+    fits(&game.rules.map, railroad, route)
+}
+
+/// The same of a route that nobody holds.
+fn fits(map: &Map, railroad: &Railroad, route: RouteId) -> Result<(), Reason> {
     let wanted = map.route(route);
     if wanted.kind != RouteKind::RightOfWay {
         return Err(Reason::NotARow);
-    }
-    if !game.is_free(route) {
-        return Err(Reason::NotFree);
     }
     let row = railroad.row.map(|row| row.route);
     let held = || railroad.lines.iter().chain(row.iter());
@@ -46,5 +50,16 @@ pub fn row_options(game: &Game, railroad: RailroadId) -> Vec<RouteId> {
         .into_iter()
         .flat_map(|town| map.routes_at(town).iter().copied())
         .collect();
-    near.into_iter().filter(|route| may_request(game, found, *route).is_ok()).collect()
+    // One look at all that is held is quicker than one for each route.
+    let mut taken = vec![false; map.routes().len() + 1];
+    for other in game.railroads.values() {
+        for route in other.lines.iter().copied().chain(other.row.map(|row| row.route)) {
+            taken[usize::from(route.0)] = true;
+        }
+    }
+    near.into_iter()
+        .filter(|route| {
+            !game.reserved.contains(route) && !taken[usize::from(route.0)] && fits(map, found, *route).is_ok()
+        })
+        .collect()
 }

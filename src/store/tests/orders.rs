@@ -46,7 +46,7 @@ fn orders(borrow: i64) -> Vec<(ReadOrder, String)> {
 #[test]
 fn a_message_and_its_complaints_come_back_as_they_went() {
     let (_dir, mut store) = store();
-    new_game(&mut store, "12", &standard());
+    let game = new_game(&mut store, "12", &standard());
     let writing = store.write("test").unwrap();
     let complaint = Diagnostic {
         line: 4,
@@ -60,7 +60,7 @@ fn a_message_and_its_complaints_come_back_as_they_went() {
     let id = writing.save_mail(&mail("a.eml", Some("m@x"), "d"), std::slice::from_ref(&complaint)).unwrap();
     assert_eq!(writing.diagnostics(id).unwrap(), [complaint]);
     assert_eq!(writing.raw_mail(id).unwrap().unwrap(), mail("", None, "").raw);
-    assert_eq!(writing.mail_with("accepted").unwrap()[0].sender, "jay.gould@example.net");
+    assert_eq!(writing.mail_with(&game, 1, "accepted").unwrap()[0].sender, "jay.gould@example.net");
     assert!(writing.collected("a.eml").unwrap());
     assert!(!writing.collected("b.eml").unwrap());
 }

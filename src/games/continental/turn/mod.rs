@@ -13,6 +13,8 @@ mod operations;
 pub mod personal;
 #[cfg(test)]
 mod random_games;
+#[cfg(test)]
+mod random_play;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
 pub mod s03_railroad_repayments;

@@ -24,7 +24,7 @@ pub fn player_view(
     let me = after.player(player)?;
     let margin = after.rules.effects(after.climate).credit_margin;
     let may_borrow = (me.limit - me.debt).at_least_zero();
-    let pinkerton = Pinkerton::of(events, after, player);
+    let pinkerton = Pinkerton::of(events, player);
     let own = Own::of(events, after, player, &pinkerton);
     Some(PlayerView {
         public: public.clone(),
@@ -80,7 +80,7 @@ struct Pinkerton {
 }
 
 impl Pinkerton {
-    fn of(events: &[Record], after: &Game, me: PlayerId) -> Pinkerton {
+    fn of(events: &[Record], me: PlayerId) -> Pinkerton {
         let mut found = Pinkerton::default();
         for record in events {
             match &record.event {
@@ -95,7 +95,6 @@ impl Pinkerton {
                 _ => {}
             }
         }
-        debug_assert!(found.player.is_none_or(|target| after.player(target).is_some()));
         found
     }
 }
@@ -195,7 +194,7 @@ fn mergers(after: &Game, player: PlayerId) -> Vec<(RailroadId, RailroadId)> {
 fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
     let params = &after.rules.params;
     let route = after.rules.map.route(pc.route);
-    let near: BTreeSet<RouteId> =
+    let near: Vec<RouteId> =
         route.ends().into_iter().flat_map(|town| after.rules.map.routes_at(town).iter().copied()).collect();
     OwnPc {
         pc: pc.route,
@@ -208,7 +207,7 @@ fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
         mergers: after
             .railroads
             .values()
-            .filter(|railroad| !railroad.lines.is_disjoint(&near))
+            .filter(|railroad| near.iter().any(|route| railroad.lines.contains(route)))
             .map(|railroad| railroad.id)
             .filter(|into| would_stand(after, player, Order::Merge { what: pc.route, into: *into }))
             .collect(),
