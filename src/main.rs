@@ -1,3 +1,7 @@
 //! The program `rpo`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    rpo::cli::main()
+}

@@ -11,6 +11,551 @@ climate-good = Good
 climate-very-good = Very good
 climate-boom = Boom
 
+# --- report: regions, towns, railroads ---
+region-atlantic = Atlantic
+region-ohio = Ohio
+region-great-lakes = Great Lakes
+region-deep-south = Deep South
+region-centre = Centre
+region-mississippi = Mississippi
+region-gulf = Gulf
+region-midwest = Midwest
+region-southwest = Southwest
+region-rockies = Rockies
+region-pacific = Pacific
+region-canada = Canada
+region-mexico = Mexico
+category-robber-baron = Robber Baron
+category-rail-mogul = Rail Mogul
+category-rail-builder = Rail Builder
+category-rail-magnate = Rail Magnate
+category-rail-prodigal = Rail Prodigal
+category-rail-baron = Rail Baron
+link-heartland = Heartland Award
+link-gulf = Gulf Award
+link-spike = Golden Spike
+technology-a = Grand Station
+technology-b = Yards
+technology-c = Steel rails
+technology-d = Coal locomotives
+technology-e = Signals
+technology-f = Automatic couplers
+technology-g = Sleeping cars
+technology-h = Air brakes
+technology-i = Refrigerator cars
+technology-j = Iron bridges
+locomotive-1 = Lion
+locomotive-2 = Norris
+locomotive-3 = American
+locomotive-4 = Mogul
+locomotive-5 = Atlantic
+locomotive-6 = Prairie
+locomotive-7 = Chesapeake
+locomotive-8 = Consolidation
+efficiency-excellent = excellent
+efficiency-good = good
+efficiency-average = average
+efficiency-mediocre = mediocre
+efficiency-poor = poor
+efficiency-ruinous = ruinous
+
+# --- report: news of private companies ---
+news-pc-sold = { KNOWN($seller) ->
+    [yes] { $buyer } buys { $pc } ({ $company }) from { $seller } for { MONEY($price) }.
+   *[no] { $buyer } buys { $pc } ({ $company }) for { MONEY($price) }.
+ }
+news-pc-to-public = Nobody bids for { $pc }: { $seller } lets the Public have it for { MONEY($price) }, and the Bank offers it again.
+news-pc-listed = { $owner } puts { $pc } up for sale at { MONEY($ask) }.
+news-pc-price-alarm = { $buyer } paid { MONEY($price) } for { $pc }: a price to look at.
+news-incorporated = { $owner } opens the books of { $railroad } ({ $company }) to the public: a new railroad, at { MONEY($price) } a share.
+news-absorbed = { $railroad } absorbs { $pc } ({ $ends }), brought in by { $owner }.
+
+# --- report: news of construction ---
+news-built = { $railroad } opens { $route } ({ $ends }): { NUM($miles) } miles of new line.
+news-abandoned = { $railroad } gives up its right of way { $route } ({ $ends }).
+news-forfeited = { $railroad } forfeits its right of way { $route }, which its new line forbids.
+news-doubled = { $railroad } lays a second track on { $route } ({ $ends }).
+news-row-acquired = { $grant ->
+    [0] { $railroad } obtains the right of way { $route } ({ $ends }, { NUM($miles) } miles).
+   *[other] { $railroad } obtains the right of way { $route } ({ $ends }, { NUM($miles) } miles) with a grant of { NUM($grant) } square miles of land.
+ }
+news-given-back = { $railroad } owns two parallel lines and gives { $route } ({ $ends }) back.
+
+# --- report: news of railroads ---
+news-merged = { $absorbed } merges into { $survivor }, whose shares stand at { MONEY($price) }.
+news-locomotive-bought = { $railroad } puts { $name } locomotives (type { $locomotive }) on its rails.
+news-technology-bought = { $railroad } invests in { $letter }, { $name }.
+news-rate-war = Rate war! { $by } cuts its fares by { $percent } % against { $against }.
+news-misfortune-collision = Two trains meet on one track of { $railroad }: the collision costs { MONEY($cost) }.
+news-misfortune-derailment = A train of { $railroad } leaves the rails: { MONEY($cost) } of damage.
+news-misfortune-boiler-explosion = A boiler bursts on { $railroad }; rebuilding costs { MONEY($cost) }.
+news-misfortune-bridge-collapse = A bridge of { $railroad } falls into the river: { MONEY($cost) }.
+news-misfortune-fire = Sparks set a depot of { $railroad } on fire: { MONEY($cost) } go up in smoke.
+news-misfortune-flood = High water washes away the roadbed of { $railroad }: { MONEY($cost) }.
+news-misfortune-blizzard = { $railroad } is snowed in for weeks, at a cost of { MONEY($cost) }.
+news-misfortune-strike = The men of { $railroad } lay down their tools: the strike costs { MONEY($cost) }.
+news-misfortune-robbery = Bandits stop the express of { $railroad } and carry off { MONEY($cost) }.
+news-railroad-bankrupt = { KNOWN($president) ->
+    [yes] { $railroad } can't pay its creditors: bankrupt under { $president }.
+   *[no] { $railroad } can't pay its creditors: bankrupt.
+ }
+news-railroad-rescued = { $railroad } finds cash again and is bankrupt no more.
+news-railroad-reorganised = { KNOWN($president) ->
+    [yes] The creditors seize { $railroad } from { $president }: all shares are void, and { MONEY($bonds) } of new bonds are issued.
+   *[no] The creditors reorganise { $railroad }: all shares are void, and { MONEY($bonds) } of new bonds are issued.
+ }
+news-region-reached = { $railroad } reaches a new region: { $region }.
+news-link-made = { $first ->
+    [yes] A nation cheers: { $railroad } is the first to make a great link: { $name }!
+   *[no] { $railroad } makes a great link too: { $name }.
+ }
+
+# --- report: news of the Exchange and the banks ---
+news-climate-changed = Business climate: { $from } yesterday, { $to } today.
+news-climate-unchanged = Business climate: still { $to }.
+news-bank-failed = Banks close their doors: depositors lose { $percent } % of their cash.
+news-split = { $railroad } splits its shares { $times } for one; they now stand at { MONEY($price) }.
+news-cornered = { $railroad } is cornered: its directors hold more than half of its shares.
+news-new-president = { KNOWN($new) ->
+    [yes] { KNOWN($old) ->
+        [yes] { $new } takes the presidency of { $railroad } from { $old }.
+       *[no] { $new } becomes president of { $railroad }.
+     }
+   *[no] { KNOWN($old) ->
+        [yes] { $old } is president of { $railroad } no more; nobody follows.
+       *[no] { $railroad } has no president.
+     }
+ }
+news-recall-enforced = The Bank itself collects what { $player } was to repay.
+news-recalled = The Bank recalls loans of { $player }, due next turn.
+news-player-bankrupt = { $player } is bankrupt and begins anew.
+
+# --- report: news of society ---
+news-said = { $player }: "{ $text }"
+news-renamed = { $old } is now to be called { $new }.
+news-awarded = { $first ->
+    [yes] { $player } receives the { $name } for { $railroad }, the first to make that link.
+   *[no] { $player } receives the { $name } for { $railroad }.
+ }
+news-million-passed = { $player } is worth more than a million dollars!
+news-prodigals = { $count ->
+    [one] The talk of the town: { $first }, who spent { MONEY($top) } for all to see.
+   *[other] The talk of the town: { $first }, who spent { MONEY($top) } for all to see, followed by { $others }.
+ }
+news-game-ended = The age of the tycoons is over: this was the last turn.
+
+# --- report: news of what is new ---
+news-new-locomotive = A new locomotive for next turn: { $name } (type { $locomotive }).
+news-new-technology = A new technology for next turn: { $letter }, { $name }.
+news-new-pc = The Bank offers { $pc } ({ $company }; { $ends }) for { MONEY($ask) }.
+
+# --- report: news for one reader ---
+news-own-prodigal = You spent { MONEY($spent) } for all to see.
+news-own-spied-player = Pinkerton's men followed { $target } for you; what they saw stands below.
+news-own-spied-railroad = Pinkerton's men looked into the books of { $railroad } for you; see below.
+news-own-forced-sale = The Bank sold { NUM($shares) } { $railroad } of yours at { MONEY($price) } a share.
+news-own-forced-pc-sale = The Bank sold your { $pc } for { MONEY($price) }.
+news-own-presidents-loan-void = You are president of { $railroad } no more, and its debt of { MONEY($amount) } to you is void.
+news-own-shares-issued = { $price ->
+    [0] You received { NUM($shares) } new shares of { $railroad }, free.
+   *[other] You received { NUM($shares) } new shares of { $railroad } at { MONEY($price) } each.
+ }
+news-own-maintained = { $railroad }: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
+news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
+    [one] point
+   *[other] points
+ } of political influence for { MONEY($spent) }.
+
+# --- report: why an order was refused or cut ---
+reason-repeated = the same order stands already
+reason-no-cash = { KNOWN($figure) ->
+    [yes] not enough cash: there were { MONEY($figure) }
+   *[no] not enough cash
+ }
+reason-no-such-railroad = there is no such active railroad
+reason-no-such-player = there is no such player
+reason-not-president = only its president gives a railroad orders
+reason-railroad-bankrupt = a bankrupt railroad may not
+reason-not-positive = the amount must be above zero
+reason-over-credit-limit = { KNOWN($figure) ->
+    [yes] the Bank lends no more than { MONEY($figure) }
+   *[no] the Bank doesn't lend so much
+ }
+reason-no-debt = { KNOWN($figure) ->
+    [yes] no more than { MONEY($figure) } were owed
+   *[no] nothing is owed
+ }
+reason-over-treasury = { KNOWN($figure) ->
+    [yes] the treasury holds { NUM($figure) } shares
+   *[no] the treasury doesn't hold so many shares
+ }
+reason-not-on-offer = this private company was not on offer
+reason-own-pc = this private company is yours
+reason-below-ask = { KNOWN($figure) ->
+    [yes] below the asking price of { MONEY($figure) }
+   *[no] below the asking price
+ }
+reason-outbid = { KNOWN($figure) ->
+    [yes] another bid won it, of { MONEY($figure) }
+   *[no] another bid won it
+ }
+reason-too-many-pcs = nobody holds more than two private companies, bids counted
+reason-not-owner = this private company was not yours when the turn began
+reason-pc-has-order = a private company takes one order a turn
+reason-ask-too-low = { KNOWN($figure) ->
+    [yes] the least price is { MONEY($figure) }
+   *[no] below $1 a mile
+ }
+reason-ask-too-high = { KNOWN($figure) ->
+    [yes] the greatest price allowed is { MONEY($figure) }
+   *[no] above the greatest price allowed
+ }
+reason-pc-sold = this private company was sold first
+reason-too-many-trades = no more than six trades a turn
+reason-too-many-buys = { KNOWN($figure) ->
+    [yes] no more than { NUM($figure) } buys with so few railroads
+   *[no] no more buys with so few railroads
+ }
+reason-over-largest-buy = { KNOWN($figure) ->
+    [yes] the largest buy allowed was { NUM($figure) } shares
+   *[no] above the largest buy allowed
+ }
+reason-cornered = { KNOWN($figure) ->
+    [yes] the stock is cornered: one who is no director stays below 10 %, so { NUM($figure) } shares at most
+   *[no] the stock is cornered: one who is no director stays below 10 %
+ }
+reason-no-shares = there were no shares to sell
+reason-director-short = { KNOWN($figure) ->
+    [yes] directors can't sell short: you had { NUM($figure) } shares
+   *[no] directors can't sell short
+ }
+reason-cornered-short = { KNOWN($figure) ->
+    [yes] no short sales in a cornered stock: you had { NUM($figure) } shares
+   *[no] no short sales in a cornered stock
+ }
+reason-over-short-limit = { KNOWN($figure) ->
+    [yes] short sales end at 10 % of the issued shares: { NUM($figure) } in all
+   *[no] short sales end at 10 % of the issued shares
+ }
+reason-not-enough-offered = { KNOWN($figure) ->
+    [yes] too few shares were on offer: your part is { NUM($figure) }
+   *[no] too few shares were on offer
+ }
+reason-below-prodigal-minimum = { KNOWN($figure) ->
+    [yes] less than { MONEY($figure) } buys no fame
+   *[no] so little buys no fame
+ }
+reason-over-net-worth = { KNOWN($figure) ->
+    [yes] no more than your net worth of { MONEY($figure) }
+   *[no] no more than your net worth
+ }
+reason-over-max-improvement = { KNOWN($figure) ->
+    [yes] { MONEY($figure) } a mile is the most that helps
+   *[no] more than helps
+ }
+reason-locomotive-not-better = { KNOWN($figure) ->
+    [yes] it has type { NUM($figure) } already
+   *[no] it has one as good already
+ }
+reason-locomotive-not-available = { KNOWN($figure) ->
+    [yes] the best to be had is type { NUM($figure) }
+   *[no] not to be had yet
+ }
+reason-technology-not-available = not to be had yet
+reason-technology-owned = it has that already
+reason-no-large-town = a Grand Station needs a town of value 4 or 5
+reason-no-row = it holds no right of way
+reason-below-laying-cost = { KNOWN($figure) ->
+    [yes] laying track costs { MONEY($figure) } a mile
+   *[no] laying track costs more
+ }
+reason-over-twice-laying-cost = { KNOWN($figure) ->
+    [yes] twice the laying cost, { MONEY($figure) } a mile, is the most
+   *[no] twice the laying cost is the most
+ }
+reason-overcharge-not-covered = { KNOWN($figure) ->
+    [yes] the Bank finances no more of the excess: built at { MONEY($figure) } a mile
+   *[no] the Bank doesn't finance so much of the excess
+ }
+reason-civil-war = no rights of way are built during the Civil War
+reason-build-or-abandon = it can't be built and abandoned: the first order stands
+reason-not-connected = no line of the railroad meets it
+reason-prohibited = it would be a prohibited line
+reason-not-its-line = it is not a line of this railroad, or not since the turn began
+reason-already-doubled = it has double track already
+reason-row-forfeited = the right of way was forfeited when a line was absorbed
+reason-no-influence = less than $1 a mile buys no influence
+reason-has-row = it holds a right of way and neither builds nor abandons it
+reason-not-free = this route is not free
+reason-not-a-row = this route is no right of way
+reason-less-influence = another railroad had more influence, or better luck
+reason-not-president-of-both = one must be president of both railroads
+reason-same-railroad = a railroad can't merge into itself
+reason-already-merged = one merger a railroad and turn
+reason-not-parallel = the two have no parallel lines
+reason-over-max-rate-war = { KNOWN($figure) ->
+    [yes] { NUM($figure) } % is the greatest cut
+   *[no] so great a cut is not allowed
+ }
+reason-over-max-dividend = { KNOWN($figure) ->
+    [yes] { CENTS($figure) } is the greatest dividend
+   *[no] so great a dividend is not allowed
+ }
+reason-dividend-over-cash = { KNOWN($figure) ->
+    [yes] the cash was enough for { CENTS($figure) } a share
+   *[no] the cash was not enough
+ }
+reason-railroad-gone = the railroad ceased to be in a merger
+reason-not-director = you were no director when the turn ended
+reason-fewer-shares = another claimant had more shares
+reason-too-many-claims = nobody presides over more than two railroads
+reason-may-not-rename = the name may be changed in the first turn or after a bankruptcy
+reason-name-taken = that name is taken
+reason-empty-text = nothing is left of the text
+
+# --- report: lines of the account ---
+why-stake = New stake
+why-bank-loan = Loan of the Bank
+why-loan-repaid = Loan repaid
+why-presidents-loan = Lent to the railroad
+why-president-repaid = Repaid by the railroad
+why-short-term-loan = Short-term loan
+why-short-term-loan-repaid = Short-term loan repaid
+why-bonds = Bonds issued
+why-bonds-redeemed = Bonds redeemed
+why-treasury-to-president = Treasury shares
+why-treasury-to-market = Treasury shares sold
+why-private-company = { $direction ->
+    [in] Private company sold
+   *[out] Private company bought
+ }
+why-shares-bought = Shares bought
+why-shares-sold = Shares sold
+why-short-sale = { $direction ->
+    [in] Gain of a short sale
+   *[out] Loss of a short sale
+ }
+why-emergency-loan = Emergency loan of the Bank
+why-pc-income = Income of private companies
+why-prodigal = Spent for Rail Prodigal
+why-bank-failure = Lost in a bank failure
+why-interest-earned = Interest earned
+why-improvement = Improvement
+why-locomotive = Locomotives
+why-technology = Technology
+why-building = Construction
+why-overcharge = Share of the builders' profit
+why-new-shares = New shares
+why-director-shares = New shares for directors
+why-director-loan = Bank loan for new shares
+why-double-track = Double track
+why-influence = Political influence
+why-merger = Merger
+why-revenue = Revenue
+why-land-sale = Land sold
+why-operating-cost = Operating cost
+why-loan-interest = Interest on loans
+why-bond-interest = Interest on bonds
+why-accident = Accident
+why-dividend = Dividend
+why-recall-collected = Recall collected by the Bank
+why-forced-sale = Forced sale
+why-bankruptcy = Bankruptcy
+why-correction = Correction by the moderator
+
+# --- report: what victory points were given for ---
+score-net-worth = { $rank ->
+    [1] the greatest net worth
+   *[other] net worth, rank { $rank }
+ }
+score-million = the first million
+score-director = boards of { $railroads }
+score-dividend = dividend of { $railroads }
+score-failure = failure of { $railroads }
+score-new-region = { $railroads } in { $region }
+score-link = { $first ->
+    [yes] { $name }, the first
+   *[no] { $name }
+ }
+score-system = { $bonus ->
+    [0] { $regions ->
+        [one] a system of one region
+       *[other] a system of { $regions } regions
+     }
+   *[other] { $regions ->
+        [one] a system of one region and its links
+       *[other] a system of { $regions } regions and its links
+     }
+ }
+score-spending = { KNOWN($spent) ->
+    [yes] spending { MONEY($spent) }
+   *[no] conspicuous spending
+ }
+
+# --- report: letter and sections ---
+report-subject = { $turn ->
+    [0] { $game }: the game begins ({ $years })
+   *[other] { $game }: report of turn { $turn } ({ $years })
+ }
+report-title = CONTINENTAL RAILS II - game { $game }
+report-turn = { $turn ->
+    [0] Opening report, { $years }
+   *[other] Report of turn { $turn }, { $years }
+ }
+report-for = For { $name }, position { $position }
+section-headlines = HEADLINES
+section-players = THE PLAYERS BY NET WORTH
+section-points = VICTORY POINTS
+section-railroads = THE RAILROADS
+section-market = STOCK REPORT
+section-companies = PRIVATE COMPANIES ON OFFER
+section-personal = PERSONAL REPORT OF { $name }
+section-inside = INSIDE INFORMATION
+section-outlook = NEXT: TURN { $turn }, { $years }
+section-ranking = FINAL RANKING
+
+# --- report: summary ---
+summary-worth = { KNOWN($rank) ->
+    [yes] Net worth { MONEY($worth) }: rank { $rank } of { $players }.
+   *[no] Net worth { MONEY($worth) }.
+ }
+summary-cash = Cash { MONEY($cash) }.
+summary-recall = THE BANK RECALLS { MONEY($recall) }: repay next turn, or it collects itself.
+summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
+summary-no-orders = No orders of yours were played.
+summary-may-rename = You may take another name next turn (order NAME).
+
+# --- report: columns of the paper ---
+rubric-companies = Private companies
+rubric-construction = Construction
+rubric-railroads = Railroads
+rubric-exchange = Exchange and banks
+rubric-society = Society
+rubric-messages = Letters to the editor
+
+# --- report: headings of columns ---
+column-rank = Rank
+column-number = #
+column-name = Name
+column-net-worth = Net worth
+column-rank-net-worth = Rank by worth
+column-railroads = RRs
+column-companies = PCs
+column-remarks = Remarks
+column-railroad = RR
+column-miles = Miles
+column-revenue = Revenue
+column-operating-cost = Operating cost
+column-bonds = Bonds
+column-loans = Loans
+column-profit-per-share = Profit a share
+column-dividend = Divi- dend
+column-land = Land
+column-grant = Grant
+column-president = Pres.
+column-chairman = Chair
+column-directors = Other directors
+column-regions = Regions
+column-start = Start
+column-offered = Offered
+column-demanded = Demanded
+column-traded = Traded
+column-closing = Closing
+column-issued = Issued
+column-treasury = Treasury
+column-own-shares = Own shares
+column-own-percent = %
+column-own-value = Value
+column-asked = Asked
+column-done = Done
+column-price = Price
+column-largest-buy = May buy
+column-largest-sale = May sell
+column-spied = Shares of #{ $player }
+column-shares = Shares
+column-company = PC
+column-company-name = Company and route
+column-asked-price = Asked
+column-seller = Seller
+column-touches = Touches
+column-paid = Paid
+column-ask-range = May ask
+column-may-join = May join
+column-order-number = No
+column-order = Order
+column-fate = What became of it
+column-step = Step
+column-line = Item
+column-amount = Amount
+column-balance = Balance
+
+# --- report: remarks and legends ---
+remark-you = you
+remark-bankrupt = bankrupt
+remark-recalled = loan recalled
+remark-computer = computer
+remark-cornered = cornered
+seller-bank = Bank
+players-known = Last columns: shares in the railroads you preside over or have spied on ({ $railroads }).
+railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody.
+points-best = { $category }: { $players }
+points-why = This turn's points
+points-reasons = { $player }: { $reasons }
+market-own = Your portfolio
+market-short = Sold short: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
+    [yes] , bought back at { MONEY($closing) }
+   *[no] { "" }
+ }.
+companies-none = None.
+ranking-intro = The game has ended with turn { $turn }.
+ranking-title = { $category }: { $players }, { $points } points
+
+# --- report: personal report ---
+personal-orders = Your orders
+personal-account = Your account
+personal-credit = Net worth and credit
+personal-companies = Your private companies
+personal-merger = { $absorbed } could be merged into { $survivor }.
+fate-done = done
+fate-cut = cut to { $to }: { $reason }
+fate-dropped = refused: { $reason }
+account-opening = Cash when the turn began
+account-closing = Cash now
+account-difference = Other changes
+credit-cash = Cash
+credit-shares = Shares at the closing price
+credit-companies = Private companies
+credit-debt = Debt to the Bank
+credit-net-worth = Net worth
+credit-limit = Credit limit
+credit-may-borrow = You may borrow
+credit-safe = Safe to borrow: no recall if nothing else changes
+credit-recall = Recall due next turn
+
+# --- report: inside information ---
+inside-figures = Cash { MONEY($cash) }; efficiency { $efficiency } ({ $word }), at most { $ceiling } as things stand; { $owed ->
+    [0] nothing owed to the president
+   *[other] { MONEY($owed) } owed to the president
+ }.
+inside-equipment = Locomotive { $locomotive } (type { $type }); technologies: { $technologies }.
+inside-row = Right of way held: { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
+    [0] without land
+   *[other] with a grant of { NUM($grant) } square miles
+ }.
+inside-options = May ask for: { $routes }.
+inside-shareholders = Shareholders: { $holders }.
+inside-spied-heading = Pinkerton's report on a player
+inside-spied = { $player } (#{ $position }) has { $cash } in cash and these shares:
+
+# --- report: what holds next turn ---
+outlook-climate = Climate { $climate }: loans cost { $loans } %, cash earns { $cash } %.
+outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($most) } if you are generous; land sells at { MONEY($land) } a square mile.
+outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
+outlook-technologies = Technologies to be had: { $technologies }.
+outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
+outlook-bank-failure = Banks are shaky: a failure is to be feared with { $chance } %.
+outlook-civil-war = Civil War: no right of way may be built.
+
 # --- faults of a line of orders: what is wrong, and what to do about it ---
 fault-did-you-mean = Did you mean { $suggestion }?
 fault-unknown-word = No order begins with “{ $subject }”.
@@ -122,3 +667,54 @@ receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
+
+# --- the blank order sheet ---
+form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
+form-own = --- Your own orders ---
+form-price = { $code } { MONEY($price) }
+form-borrow = up to { MONEY($most) }; up to { MONEY($safe) } brings no recall by itself
+form-borrow-none = the Bank lends you nothing more this turn
+form-repay = you owe { MONEY($debt) }
+form-repay-recall = you owe { MONEY($debt) }, of which { MONEY($recall) } is recalled
+form-bid = { $places ->
+    [one] for one PC, at least:
+   *[other] for up to { $places } PCs, the most wanted first, at least:
+ }
+form-offer = from { MONEY($least) } to { MONEY($most) }
+form-offer-listed = now on sale at { MONEY($ask) }; from { MONEY($least) } to { MONEY($most) }
+form-merge-pc = have it absorbed by:
+form-incorporate = make it a railroad; { NUM($shares) } shares are yours
+form-buy = { $buys } buys, { $trades } trades in all, one a railroad; at most:
+form-sell = at most:
+form-sale-owned = { $code } { $most } (own { $owned })
+form-sale-short = { $code } { $most }
+form-sell-all = all you own of it
+form-spend = Rail Prodigal: { MONEY($least) } or more, up to your cash and { MONEY($most) }
+form-control = at most { $most }, the most wanted first; you are a director of:
+form-control-none = at most { $most }, the most wanted first; a director owns 10 % or more
+form-resign = give up the presidency
+form-merge = { $absorbed } ceases to be
+form-spy-player = 1 to { $last }: his cash and shares
+form-spy-railroad = its inside; directors see it anyway
+form-say = to everybody, up to { $length } characters
+form-name = another name for you, up to { $length } characters
+form-pass = if you mean to do nothing this turn
+form-railroad = cash { MONEY($cash) }, efficiency { $efficiency } %
+form-railroad-bankrupt = bankrupt; cash { MONEY($cash) }, efficiency { $efficiency } %
+form-lend = out of your cash, now { MONEY($cash) }, and what you borrow
+form-recall = it owes you { MONEY($owed) }
+form-pay-bank = loans { MONEY($loans) }, then bonds { MONEY($bonds) }
+form-treasury-president = { NUM($shares) } shares at { MONEY($price) } for you
+form-treasury-market = { NUM($shares) } shares at the market's price
+form-improve = dollars a mile, 0 to { $most }; each costs { MONEY($mile) }; efficiency at most { $ceiling } %
+form-locomotive = type, or BEST:
+form-technology = one, from cash:
+form-build = build { $row } at the laying cost
+form-build-dearer = or at n dollars a mile, { $least } to { $most }
+form-abandon = give { $row } up
+form-double = a second track on one line, from cash:
+form-influence = points; each costs { MONEY($miles) } of its cash
+form-request = first and second choice among:
+form-request-later = once it has built or abandoned { $row }, among:
+form-rate-war = up to { $most } percent off, against:
+form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }

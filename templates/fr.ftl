@@ -11,6 +11,572 @@ climate-good = Bon
 climate-very-good = Très bon
 climate-boom = Boom
 
+# --- rapport : régions, titres, matériel ---
+region-atlantic = Atlantique
+region-ohio = Ohio
+region-great-lakes = Grands Lacs
+region-deep-south = Sud Profond
+region-centre = Centre
+region-mississippi = Mississippi
+region-gulf = Golfe
+region-midwest = Midwest
+region-southwest = Southwest
+region-rockies = Rocheuses
+region-pacific = Pacifique
+region-canada = Canada
+region-mexico = Mexique
+category-robber-baron = Robber Baron
+category-rail-mogul = Rail Mogul
+category-rail-builder = Rail Builder
+category-rail-magnate = Rail Magnate
+category-rail-prodigal = Rail Prodigal
+category-rail-baron = Baron du Rail
+link-heartland = prix du Heartland
+link-gulf = prix du Golfe
+link-spike = Crampon d'or
+technology-a = Gare principale
+technology-b = Gare de triage
+technology-c = Rails en acier
+technology-d = Locomotives à charbon
+technology-e = Signalisation
+technology-f = Attelage automatique
+technology-g = Wagons-lits
+technology-h = Freins automatiques
+technology-i = Wagons réfrigérés
+technology-j = Ponts en fer
+locomotive-1 = Lion
+locomotive-2 = Norris
+locomotive-3 = American
+locomotive-4 = Mogul
+locomotive-5 = Atlantic
+locomotive-6 = Prairie
+locomotive-7 = Chesapeake
+locomotive-8 = Consolidation
+efficiency-excellent = excellente
+efficiency-good = bonne
+efficiency-average = moyenne
+efficiency-mediocre = médiocre
+efficiency-poor = mauvaise
+efficiency-ruinous = ruineuse
+
+# --- rapport : nouvelles des compagnies ferroviaires ---
+news-pc-sold = { KNOWN($seller) ->
+    [yes] { $buyer } rachète la CF { $pc } ({ $company }) à { $seller } pour { MONEY($price) }.
+   *[no] { $buyer } acquiert la CF { $pc } ({ $company }) pour { MONEY($price) }.
+ }
+news-pc-to-public = Personne ne veut de la CF { $pc } : { $seller } la cède au Public pour { MONEY($price) }, et la Banque la remet en vente.
+news-pc-listed = { $owner } met en vente la CF { $pc } à { MONEY($ask) }.
+news-pc-price-alarm = { $buyer } a payé { MONEY($price) } pour la CF { $pc } : un prix à examiner.
+news-incorporated = { $owner } transforme la CF { $railroad } ({ $company }) en société : une nouvelle SCF entre en Bourse à { MONEY($price) } l'action.
+news-absorbed = La SCF { $railroad } absorbe la CF { $pc } ({ $ends }), apportée par { $owner }.
+
+# --- rapport : nouvelles des chantiers ---
+news-built = La SCF { $railroad } ouvre la ligne { $route } ({ $ends }) : { NUM($miles) } miles de voie nouvelle.
+news-abandoned = La SCF { $railroad } renonce à son droit de passage { $route } ({ $ends }).
+news-forfeited = La SCF { $railroad } perd son droit de passage { $route }, que sa nouvelle ligne lui interdit.
+news-doubled = La SCF { $railroad } pose une seconde voie sur { $route } ({ $ends }).
+news-row-acquired = { $grant ->
+    [0] La SCF { $railroad } obtient le droit de passage { $route } ({ $ends }, { NUM($miles) } miles).
+   *[other] La SCF { $railroad } obtient le droit de passage { $route } ({ $ends }, { NUM($miles) } miles), avec une concession de { NUM($grant) } miles carrés.
+ }
+news-given-back = La SCF { $railroad } se retrouve avec deux lignes parallèles et rend { $route } ({ $ends }).
+
+# --- rapport : nouvelles des sociétés ---
+news-merged = La SCF { $absorbed } fusionne dans { $survivor }, dont l'action vaut désormais { MONEY($price) }.
+news-locomotive-bought = La SCF { $railroad } met en service des locomotives { $name } (type { $locomotive }).
+news-technology-bought = La SCF { $railroad } investit dans une technologie : { $letter }, { $name }.
+news-rate-war = Guerre des tarifs ! La SCF { $by } réduit ses prix de { $percent } % contre { $against }.
+news-misfortune-collision = Deux trains de la SCF { $railroad } se heurtent de plein fouet : { MONEY($cost) } de dégâts.
+news-misfortune-derailment = Un train de la SCF { $railroad } déraille : { MONEY($cost) } de dégâts.
+news-misfortune-boiler-explosion = Une chaudière explose sur le réseau { $railroad } ; la remise en état coûte { MONEY($cost) }.
+news-misfortune-bridge-collapse = Un pont de la SCF { $railroad } s'effondre dans la rivière : { MONEY($cost) }.
+news-misfortune-fire = Des escarbilles mettent le feu à un dépôt de la SCF { $railroad } : { MONEY($cost) } partent en fumée.
+news-misfortune-flood = La crue emporte le remblai de la SCF { $railroad } : { MONEY($cost) }.
+news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par la neige : { MONEY($cost) }.
+news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
+news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
+news-railroad-bankrupt = { KNOWN($president) ->
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute sous la présidence de { $president }.
+   *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
+ }
+news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
+news-railroad-reorganised = { KNOWN($president) ->
+    [yes] Les créanciers reprennent la SCF { $railroad } à { $president } : toutes les actions sont annulées et { MONEY($bonds) } de nouvelles obligations émises.
+   *[no] Les créanciers réorganisent la SCF { $railroad } : toutes les actions sont annulées et { MONEY($bonds) } de nouvelles obligations émises.
+ }
+news-region-reached = La SCF { $railroad } atteint une nouvelle région : { $region }.
+news-link-made = { $first ->
+    [yes] La nation applaudit : la SCF { $railroad } réalise la première une liaison entre deux régions : { $name } !
+   *[no] La SCF { $railroad } réalise à son tour une liaison récompensée : { $name }.
+ }
+
+# --- rapport : nouvelles de la Bourse et des banques ---
+news-climate-changed = Climat économique : { $from } hier, { $to } aujourd'hui.
+news-climate-unchanged = Climat économique : toujours { $to }.
+news-bank-failed = Des banques ferment leurs guichets : les déposants perdent { $percent } % de leurs liquidités.
+news-split = La SCF { $railroad } divise ses actions à raison de { $times } pour 1 ; l'action vaut maintenant { MONEY($price) }.
+news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directeurs en possèdent plus de la moitié.
+news-new-president = { KNOWN($new) ->
+    [yes] { KNOWN($old) ->
+        [yes] { $new } enlève la présidence de la SCF { $railroad } à { $old }.
+       *[no] { $new } devient président de la SCF { $railroad }.
+     }
+   *[no] { KNOWN($old) ->
+        [yes] { $old } n'est plus président de la SCF { $railroad } ; personne ne lui succède.
+       *[no] La SCF { $railroad } n'a pas de président.
+     }
+ }
+news-recall-enforced = La Banque se charge elle-même de percevoir ce que devait rembourser { $player }.
+news-recalled = La Banque exige de { $player } un remboursement anticipé au prochain tour.
+news-player-bankrupt = { $player } fait banqueroute et repart de zéro.
+
+# --- rapport : nouvelles mondaines ---
+news-said = { $player } : « { $text } »
+news-renamed = { $old } se fait désormais appeler { $new }.
+news-awarded = { $first ->
+    [yes] { $player } reçoit le { $name } grâce à la SCF { $railroad }, la première à réaliser cette liaison.
+   *[no] { $player } reçoit le { $name } grâce à la SCF { $railroad }.
+ }
+news-million-passed = La fortune de { $player } dépasse le million de dollars !
+news-prodigals = { $count ->
+    [one] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous.
+   *[other] On ne parle que de { $first }, qui a dépensé { MONEY($top) } au vu de tous, devant { $others }.
+ }
+news-game-ended = L'âge des tycoons s'achève : ce tour était le dernier.
+
+# --- rapport : nouveautés ---
+news-new-locomotive = Une nouvelle locomotive au prochain tour : { $name } (type { $locomotive }).
+news-new-technology = Une nouvelle technologie au prochain tour : { $letter }, { $name }.
+news-new-pc = La Banque propose la CF { $pc } ({ $company } ; { $ends }) à { MONEY($ask) }.
+
+# --- rapport : nouvelles pour un seul lecteur ---
+news-own-prodigal = Vous avez dépensé { MONEY($spent) } au vu de tous.
+news-own-spied-player = Les hommes de Pinkerton ont suivi { $target } pour vous ; voyez plus bas ce qu'ils ont appris.
+news-own-spied-railroad = Les hommes de Pinkerton ont consulté pour vous les livres de la SCF { $railroad } ; voyez plus bas.
+news-own-forced-sale = La Banque a vendu { NUM($shares) } de vos actions { $railroad } à { MONEY($price) } l'une.
+news-own-forced-pc-sale = La Banque a vendu votre CF { $pc } pour { MONEY($price) }.
+news-own-presidents-loan-void = Vous n'êtes plus président de la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
+news-own-shares-issued = { $price ->
+    [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
+   *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
+ }
+news-own-maintained = { $railroad } : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
+news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $points ->
+    [one] point
+   *[other] points
+ } d'influence politique pour { MONEY($spent) }.
+
+# --- rapport : pourquoi un ordre a été refusé ou réduit ---
+reason-repeated = le même ordre figure déjà plus haut
+reason-no-cash = { KNOWN($figure) ->
+    [yes] liquidités insuffisantes : il y avait { MONEY($figure) }
+   *[no] liquidités insuffisantes
+ }
+reason-no-such-railroad = il n'y a pas de SCF active de ce nom
+reason-no-such-player = ce joueur n'existe pas
+reason-not-president = seul son président donne des ordres à une SCF
+reason-railroad-bankrupt = interdit à une SCF en banqueroute
+reason-not-positive = le montant doit être supérieur à zéro
+reason-over-credit-limit = { KNOWN($figure) ->
+    [yes] la Banque ne prête pas plus de { MONEY($figure) }
+   *[no] la Banque ne prête pas autant
+ }
+reason-no-debt = { KNOWN($figure) ->
+    [yes] la dette n'était que de { MONEY($figure) }
+   *[no] il n'y a pas de dette
+ }
+reason-over-treasury = { KNOWN($figure) ->
+    [yes] la réserve compte { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     }
+   *[no] la réserve ne compte pas autant d'actions
+ }
+reason-not-on-offer = cette CF n'était pas en vente
+reason-own-pc = cette CF vous appartient
+reason-below-ask = { KNOWN($figure) ->
+    [yes] au-dessous du prix demandé de { MONEY($figure) }
+   *[no] au-dessous du prix demandé
+ }
+reason-outbid = { KNOWN($figure) ->
+    [yes] une autre offre l'a emporté, à { MONEY($figure) }
+   *[no] une autre offre l'a emporté
+ }
+reason-too-many-pcs = pas plus de deux CF par joueur, offres comprises
+reason-not-owner = cette CF ne vous appartenait pas au début du tour
+reason-pc-has-order = une CF ne reçoit qu'un ordre par tour
+reason-ask-too-low = { KNOWN($figure) ->
+    [yes] le prix minimal est de { MONEY($figure) }
+   *[no] moins de 1 $ par mile
+ }
+reason-ask-too-high = { KNOWN($figure) ->
+    [yes] le prix maximal autorisé est de { MONEY($figure) }
+   *[no] au-dessus du prix maximal autorisé
+ }
+reason-pc-sold = cette CF a d'abord été vendue
+reason-too-many-trades = pas plus de six transactions par tour
+reason-too-many-buys = { KNOWN($figure) ->
+    [yes] pas plus de { NUM($figure) } achats avec si peu de SCF
+   *[no] plus d'achat possible avec si peu de SCF
+ }
+reason-over-largest-buy = { KNOWN($figure) ->
+    [yes] l'achat maximal était de { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     }
+   *[no] au-dessus de l'achat maximal
+ }
+reason-cornered = { KNOWN($figure) ->
+    [yes] actions bloquées : qui n'est pas directeur reste au-dessous de 10 %, soit { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     } au plus
+   *[no] actions bloquées : qui n'est pas directeur reste au-dessous de 10 %
+ }
+reason-no-shares = il n'y avait pas d'actions à vendre
+reason-director-short = { KNOWN($figure) ->
+    [yes] un directeur ne vend pas à la marge : vous aviez { NUM($figure) } { $figure ->
+        [one] action
+       *[other] actions
+     }
+   *[no] un directeur ne vend pas à la marge
+ }
+reason-cornered-short = { KNOWN($figure) ->
+    [yes] pas de vente à la marge d'actions bloquées : vous en aviez { NUM($figure) }
+   *[no] pas de vente à la marge d'actions bloquées
+ }
+reason-over-short-limit = { KNOWN($figure) ->
+    [yes] la vente à la marge s'arrête à 10 % des actions émises : { NUM($figure) } en tout
+   *[no] la vente à la marge s'arrête à 10 % des actions émises
+ }
+reason-not-enough-offered = { KNOWN($figure) ->
+    [yes] trop peu d'actions en vente : votre part est de { NUM($figure) }
+   *[no] trop peu d'actions en vente
+ }
+reason-below-prodigal-minimum = { KNOWN($figure) ->
+    [yes] moins de { MONEY($figure) } n'achète aucune gloire
+   *[no] si peu n'achète aucune gloire
+ }
+reason-over-net-worth = { KNOWN($figure) ->
+    [yes] pas plus que votre fortune nette de { MONEY($figure) }
+   *[no] pas plus que votre fortune nette
+ }
+reason-over-max-improvement = { KNOWN($figure) ->
+    [yes] au-delà de { MONEY($figure) } par mile, la dépense est inutile
+   *[no] dépense au-delà de l'utile
+ }
+reason-locomotive-not-better = { KNOWN($figure) ->
+    [yes] elle a déjà le type { NUM($figure) }
+   *[no] elle en a déjà d'aussi bonnes
+ }
+reason-locomotive-not-available = { KNOWN($figure) ->
+    [yes] la meilleure disponible est de type { NUM($figure) }
+   *[no] pas encore disponible
+ }
+reason-technology-not-available = pas encore disponible
+reason-technology-owned = elle la possède déjà
+reason-no-large-town = une Gare principale exige une agglomération de valeur 4 ou 5
+reason-no-row = elle n'a pas de droit de passage
+reason-below-laying-cost = { KNOWN($figure) ->
+    [yes] poser la voie coûte { MONEY($figure) } par mile
+   *[no] poser la voie coûte davantage
+ }
+reason-over-twice-laying-cost = { KNOWN($figure) ->
+    [yes] pas plus du double du coût de pose, { MONEY($figure) } par mile
+   *[no] pas plus du double du coût de pose
+ }
+reason-overcharge-not-covered = { KNOWN($figure) ->
+    [yes] la Banque ne finance pas davantage de surcoût : construit à { MONEY($figure) } par mile
+   *[no] la Banque ne finance pas un tel surcoût
+ }
+reason-civil-war = aucun droit de passage n'est construit pendant la guerre civile
+reason-build-or-abandon = construire et abandonner s'excluent : le premier ordre compte
+reason-not-connected = aucune ligne de la SCF n'y mène
+reason-prohibited = ce serait une ligne interdite
+reason-not-its-line = ce n'est pas une de ses lignes, ou pas depuis le début du tour
+reason-already-doubled = la voie y est déjà double
+reason-row-forfeited = le droit de passage a été perdu lors d'une absorption
+reason-no-influence = moins de 1 $ par mile n'achète aucune influence
+reason-has-row = elle a un droit de passage qu'elle ne construit ni n'abandonne
+reason-not-free = cette route n'est pas libre
+reason-not-a-row = cette route n'est pas un droit de passage
+reason-less-influence = une autre SCF avait plus d'influence, ou plus de chance
+reason-not-president-of-both = il faut être président des deux SCF
+reason-same-railroad = une SCF ne fusionne pas avec elle-même
+reason-already-merged = une seule fusion par SCF et par tour
+reason-not-parallel = les deux SCF n'ont pas de lignes parallèles
+reason-over-max-rate-war = { KNOWN($figure) ->
+    [yes] la réduction maximale est de { NUM($figure) } %
+   *[no] réduction trop forte
+ }
+reason-over-max-dividend = { KNOWN($figure) ->
+    [yes] le dividende maximal est de { CENTS($figure) }
+   *[no] dividende trop élevé
+ }
+reason-dividend-over-cash = { KNOWN($figure) ->
+    [yes] les liquidités suffisaient pour { CENTS($figure) } par action
+   *[no] liquidités insuffisantes
+ }
+reason-railroad-gone = la SCF a disparu dans une fusion
+reason-not-director = vous n'étiez pas directeur à la fin du tour
+reason-fewer-shares = un autre candidat avait plus d'actions
+reason-too-many-claims = pas plus de deux présidences par joueur
+reason-may-not-rename = le nom ne change qu'au premier tour ou après une banqueroute
+reason-name-taken = ce nom est déjà pris
+reason-empty-text = il ne reste rien du texte
+
+# --- rapport : lignes du compte ---
+why-stake = Nouveau pécule
+why-bank-loan = Prêt de la Banque
+why-loan-repaid = Remboursement de prêt
+why-presidents-loan = Prêt à la SCF
+why-president-repaid = Remboursement par la SCF
+why-short-term-loan = Prêt à court terme
+why-short-term-loan-repaid = Prêt à court terme remboursé
+why-bonds = Émission d'obligations
+why-bonds-redeemed = Remboursement d'obligations
+why-treasury-to-president = Actions de la réserve
+why-treasury-to-market = Actions de la réserve vendues
+why-private-company = { $direction ->
+    [in] Vente d'une CF
+   *[out] Achat d'une CF
+ }
+why-shares-bought = Achat d'actions
+why-shares-sold = Vente d'actions
+why-short-sale = { $direction ->
+    [in] Gain d'une vente à la marge
+   *[out] Perte d'une vente à la marge
+ }
+why-emergency-loan = Prêt d'urgence de la Banque
+why-pc-income = Revenu des CF
+why-prodigal = Dépenses de Rail Prodigal
+why-bank-failure = Perte dans une faillite bancaire
+why-interest-earned = Intérêts sur les liquidités
+why-improvement = Améliorations
+why-locomotive = Locomotives
+why-technology = Technologie
+why-building = Construction
+why-overcharge = Part du surcoût de construction
+why-new-shares = Nouvelles actions
+why-director-shares = Nouvelles actions des directeurs
+why-director-loan = Prêt pour les nouvelles actions
+why-double-track = Voie double
+why-influence = Influence politique
+why-merger = Fusion
+why-revenue = Revenu
+why-land-sale = Vente de terrains
+why-operating-cost = Dépenses opérationnelles
+why-loan-interest = Intérêts des prêts
+why-bond-interest = Intérêts des obligations
+why-accident = Accident
+why-dividend = Dividende
+why-recall-collected = Remboursement perçu par la Banque
+why-forced-sale = Vente forcée
+why-bankruptcy = Banqueroute
+why-correction = Correction de l'arbitre
+
+# --- rapport : raisons des points de victoire ---
+score-net-worth = { $rank ->
+    [1] la plus grande fortune nette
+   *[other] fortune nette, rang { $rank }
+ }
+score-million = le premier million
+score-director = conseil d'administration : { $railroads }
+score-dividend = dividende { $railroads }
+score-failure = faillite de { $railroads }
+score-new-region = { $railroads } en région { $region }
+score-link = { $first ->
+    [yes] { $name }, le premier
+   *[no] { $name }
+ }
+score-system = { $bonus ->
+    [0] { $regions ->
+        [one] système d'une région
+       *[other] système de { $regions } régions
+     }
+   *[other] { $regions ->
+        [one] système d'une région, avec liaisons
+       *[other] système de { $regions } régions, avec liaisons
+     }
+ }
+score-spending = { KNOWN($spent) ->
+    [yes] dépenses de { MONEY($spent) }
+   *[no] dépenses ostentatoires
+ }
+
+# --- rapport : lettre et rubriques ---
+report-subject = { $turn ->
+    [0] { $game } : la partie commence ({ $years })
+   *[other] { $game } : rapport du tour { $turn } ({ $years })
+ }
+report-title = CONTINENTAL RAILS II - partie { $game }
+report-turn = { $turn ->
+    [0] Rapport initial, { $years }
+   *[other] Rapport du tour { $turn }, { $years }
+ }
+report-for = À l'attention de { $name }, position { $position }
+section-headlines = PRINCIPAUX TITRES
+section-players = LES JOUEURS PAR FORTUNE NETTE
+section-points = POINTS DE VICTOIRE
+section-railroads = LES SOCIÉTÉS DE CHEMIN DE FER
+section-market = RAPPORT BOURSIER
+section-companies = COMPAGNIES FERROVIAIRES DISPONIBLES
+section-personal = RAPPORT PERSONNEL DE { $name }
+section-inside = INFORMATIONS CONFIDENTIELLES
+section-outlook = À SUIVRE : TOUR { $turn }, { $years }
+section-ranking = CLASSEMENT FINAL
+
+# --- rapport : résumé ---
+summary-worth = { KNOWN($rank) ->
+    [yes] Fortune nette { MONEY($worth) } : rang { $rank } sur { $players }.
+   *[no] Fortune nette { MONEY($worth) }.
+ }
+summary-cash = Liquidités { MONEY($cash) }.
+summary-recall = LA BANQUE EXIGE LE REMBOURSEMENT ANTICIPÉ DE { MONEY($recall) } : remboursez au prochain tour, sinon elle se sert elle-même.
+summary-orders = Vos ordres : { $done } { $done ->
+    [one] exécuté
+   *[other] exécutés
+ }, { $cut } { $cut ->
+    [one] réduit
+   *[other] réduits
+ }, { $dropped } { $dropped ->
+    [one] refusé
+   *[other] refusés
+ }.
+summary-no-orders = Aucun ordre de votre part n'a été joué.
+summary-may-rename = Vous pouvez changer de nom au prochain tour (ordre NOM).
+
+# --- rapport : colonnes du journal ---
+rubric-companies = Compagnies ferroviaires
+rubric-construction = Chantiers
+rubric-railroads = Sociétés de chemin de fer
+rubric-exchange = Bourse et banques
+rubric-society = Mondanités
+rubric-messages = Courrier des lecteurs
+
+# --- rapport : en-têtes des colonnes ---
+column-rank = Rang
+column-number = N°
+column-name = Nom
+column-net-worth = Fortune nette
+column-rank-net-worth = Rang de fortune
+column-railroads = SCF
+column-companies = CF
+column-remarks = Remarques
+column-railroad = SCF
+column-miles = Miles
+column-revenue = Revenus
+column-operating-cost = Dépenses opérat.
+column-bonds = Obliga- tions
+column-loans = Prêts
+column-profit-per-share = Profit/ action
+column-dividend = Divid./ action
+column-land = Terrains
+column-grant = Conces.
+column-president = Prés.
+column-chairman = D.G.
+column-directors = Autres directeurs
+column-regions = Régions
+column-start = Départ
+column-offered = Offre
+column-demanded = Demande
+column-traded = Échanges
+column-closing = Cours final
+column-issued = Émises
+column-treasury = Réserve
+column-own-shares = Vos actions
+column-own-percent = %
+column-own-value = Valeur
+column-asked = Ordre
+column-done = Exécuté
+column-price = Prix
+column-largest-buy = Achat max.
+column-largest-sale = Vente max.
+column-spied = Actions du n°{ $player }
+column-shares = Actions
+column-company = CF
+column-company-name = Compagnie et route
+column-asked-price = Prix demandé
+column-seller = Vendeur
+column-touches = Touche
+column-paid = Payé
+column-ask-range = Prix possible
+column-may-join = Fusion possible
+column-order-number = N°
+column-order = Ordre
+column-fate = Ce qu'il en est advenu
+column-step = Étape
+column-line = Poste
+column-amount = Montant
+column-balance = Solde
+
+# --- rapport : remarques et légendes ---
+remark-you = vous
+remark-bankrupt = banqueroute
+remark-recalled = prêt rappelé
+remark-computer = ordinateur
+remark-cornered = actions bloquées
+seller-bank = Banque
+players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
+railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne.
+points-best = { $category } : { $players }
+points-why = Les points de ce tour
+points-reasons = { $player } : { $reasons }
+market-own = Votre portefeuille
+market-short = Vente à la marge : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
+    [yes] , rachetées à { MONEY($closing) }
+   *[no] { "" }
+ }.
+companies-none = Aucune.
+ranking-intro = La partie s'est achevée au tour { $turn }.
+ranking-title = { $category } : { $players }, { $points } points
+
+# --- rapport : rapport personnel ---
+personal-orders = Vos ordres
+personal-account = Votre compte
+personal-credit = Fortune nette et crédit
+personal-companies = Vos compagnies ferroviaires
+personal-merger = La SCF { $absorbed } pourrait fusionner dans { $survivor }.
+fate-done = exécuté
+fate-cut = réduit à { $to } : { $reason }
+fate-dropped = refusé : { $reason }
+account-opening = Liquidités au début du tour
+account-closing = Liquidités actuelles
+account-difference = Autres variations
+credit-cash = Liquidités
+credit-shares = Actions au cours final
+credit-companies = Compagnies ferroviaires
+credit-debt = Dette envers la Banque
+credit-net-worth = Fortune nette
+credit-limit = Limite de crédit
+credit-may-borrow = Vous pouvez emprunter
+credit-safe = Emprunt sans risque : aucun rappel si rien d'autre ne change
+credit-recall = Remboursement anticipé dû au prochain tour
+
+# --- rapport : informations confidentielles ---
+inside-figures = Liquidités { MONEY($cash) } ; efficacité { $efficiency } ({ $word }), au plus { $ceiling } dans l'état actuel ; { $owed ->
+    [0] aucune dette envers le président
+   *[other] { MONEY($owed) } dus au président
+ }.
+inside-equipment = Locomotive { $locomotive } (type { $type }) ; technologies : { $technologies }.
+inside-row = Droit de passage détenu : { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
+    [0] sans concession
+   *[other] avec une concession de { NUM($grant) } miles carrés
+ }.
+inside-options = Peut demander : { $routes }.
+inside-shareholders = Actionnaires : { $holders }.
+inside-spied-heading = Rapport Pinkerton sur un joueur
+inside-spied = { $player } (n°{ $position }) possède { $cash } de liquidités et ces actions :
+
+# --- rapport : conditions du prochain tour ---
+outlook-climate = Climat { $climate } : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
+outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } pour les généreux ; le terrain se vend { MONEY($land) } le mile carré.
+outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
+outlook-technologies = Technologies disponibles : { $technologies }.
+outlook-buys = Jusqu'à { $trades } transactions par joueur, dont { $buys } achats.
+outlook-bank-failure = Les banques chancellent : { $chance } % de risque de faillite.
+outlook-civil-war = Guerre civile : aucun droit de passage ne peut être construit.
+
 # --- fautes d’une ligne d’ordres : ce qui ne va pas, et que faire ---
 fault-did-you-mean = Vouliez-vous dire { $suggestion } ?
 fault-unknown-word = Aucun ordre ne commence par « { $subject } ».
@@ -122,3 +688,54 @@ receipt-unread = Ces fichiers n’ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c’est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu’à l’adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
+
+# --- la feuille d'ordres vierge ---
+form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
+form-own = --- Vos ordres personnels ---
+form-price = { $code } { MONEY($price) }
+form-borrow = jusqu'à { MONEY($most) } ; jusqu'à { MONEY($safe) }, aucun rappel à craindre
+form-borrow-none = la Banque ne vous prête plus rien ce tour-ci
+form-repay = vous devez { MONEY($debt) }
+form-repay-recall = vous devez { MONEY($debt) }, dont { MONEY($recall) } à rendre ce tour-ci
+form-bid = { $places ->
+    [one] pour une seule CF, au moins :
+   *[other] pour { $places } CF au plus, la plus désirée d'abord, au moins :
+ }
+form-offer = de { MONEY($least) } à { MONEY($most) }
+form-offer-listed = en vente à { MONEY($ask) } ; de { MONEY($least) } à { MONEY($most) }
+form-merge-pc = la faire absorber par :
+form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous
+form-buy = { $buys } achats, { $trades } transactions en tout, une par SCF ; au plus :
+form-sell = au plus :
+form-sale-owned = { $code } { $most } (dont { $owned } à vous)
+form-sale-short = { $code } { $most }
+form-sell-all = tout ce que vous en possédez
+form-spend = Rail Prodigal : à partir de { MONEY($least) }, jusqu'à vos liquidités et { MONEY($most) }
+form-control = { $most } au plus, la plus désirée d'abord ; vous êtes directeur de :
+form-control-none = { $most } au plus, la plus désirée d'abord ; il faut 10 % des actions
+form-resign = quitter la présidence
+form-merge = { $absorbed } cesse d'exister
+form-spy-player = de 1 à { $last } : ses liquidités et ses actions
+form-spy-railroad = ses comptes ; les directeurs les voient déjà
+form-say = à tous, { $length } caractères au plus
+form-name = un autre nom pour vous, { $length } caractères au plus
+form-pass = si vous ne voulez rien faire ce tour-ci
+form-railroad = liquidités { MONEY($cash) }, efficacité { $efficiency } %
+form-railroad-bankrupt = en banqueroute ; liquidités { MONEY($cash) }, efficacité { $efficiency } %
+form-lend = de vos liquidités ({ MONEY($cash) }) et de vos emprunts
+form-recall = elle vous doit { MONEY($owed) }
+form-pay-bank = prêts { MONEY($loans) }, puis obligations { MONEY($bonds) }
+form-treasury-president = { NUM($shares) } actions à { MONEY($price) } pour vous
+form-treasury-market = { NUM($shares) } actions au prix du marché
+form-improve = dollars par mile, de 0 à { $most } ; chacun coûte { MONEY($mile) } ; efficacité { $ceiling } % au plus
+form-locomotive = type, ou MEILLEURE :
+form-technology = une seule, au comptant :
+form-build = construire { $row } au coût de pose
+form-build-dearer = ou à n dollars par mile, de { $least } à { $most }
+form-abandon = renoncer à { $row }
+form-double = une seconde voie sur une ligne, au comptant :
+form-influence = points ; chacun coûte { MONEY($miles) } de ses liquidités
+form-request = premier et second choix parmi :
+form-request-later = une fois { $row } construit ou abandonné, parmi :
+form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
+form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }

@@ -1,1 +1,156 @@
-//! The command line: one file a command. (Filled below.)
+//! The command line: one file a command, each of which opens the database, does one thing in one transaction, says
+//! what it did, and ends.
+//!
+//! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
+//! complaints to standard error, one line each; with `--json` standard output is one JSON document.
+
+pub mod cases;
+mod clock;
+mod failure;
+mod join;
+mod letters;
+mod new;
+mod report;
+mod run;
+mod start;
+mod status;
+mod table;
+mod token;
+mod undo;
+
+pub use failure::Failure;
+
+use crate::store::Store;
+use clap::{Parser, Subcommand};
+use serde_json::Value;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Referee of play-by-email railroad games.
+#[derive(Debug, Parser)]
+#[command(name = "rpo", version, about, max_term_width = 100, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(flatten)]
+    common: Common,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+A game from its first command to its first turn:
+  rpo new 12 --address referee@example.org
+  rpo join 12 --csv players.csv
+  rpo start 12
+  rpo send --to letters
+  rpo collect mailbox
+  rpo run 12";
+
+/// What all commands have in common.
+#[derive(Debug, clap::Args)]
+struct Common {
+    /// The database.
+    #[arg(long, global = true, env = "RPO_DB", value_name = "FILE", default_value = "rpo.db")]
+    db: PathBuf,
+    /// Print one JSON document instead of words.
+    #[arg(long, global = true)]
+    json: bool,
+    /// How long to wait for another rpo that writes to the database.
+    #[arg(long, global = true, env = "RPO_WAIT", value_name = "SECONDS", default_value_t = 10)]
+    wait: u64,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    New(new::New),
+    Join(join::Join),
+    Start(start::Start),
+    Status(status::StatusOf),
+    Run(run::Run),
+    Report(report::Report),
+    Undo(undo::Undo),
+    Cases(cases::Args),
+}
+
+/// What a command works with.
+struct Context {
+    db: PathBuf,
+    wait: Duration,
+    /// The command as typed, for others who wait for it.
+    typed: String,
+}
+
+impl Context {
+    fn open(&self) -> Result<Store, Failure> {
+        Ok(Store::open(&self.db, self.wait)?)
+    }
+
+    fn create(&self) -> Result<Store, Failure> {
+        Ok(Store::create(&self.db, self.wait)?)
+    }
+}
+
+/// What a command has to say, in words and as data.
+struct Said {
+    words: String,
+    data: Value,
+    /// False if it says that something is amiss: the exit status is 1 then.
+    fine: bool,
+}
+
+impl Said {
+    fn new(words: impl Into<String>, data: Value) -> Said {
+        Said { words: words.into(), data, fine: true }
+    }
+}
+
+/// Parses the command line and does what it says.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let typed: Vec<String> = std::env::args().skip(1).collect();
+    let context = Context {
+        db: arguments.common.db,
+        wait: Duration::from_secs(arguments.common.wait),
+        typed: format!("rpo {}", typed.join(" ")),
+    };
+    let done = match &arguments.command {
+        Command::New(command) => new::run(&context, command),
+        Command::Join(command) => join::run(&context, command),
+        Command::Start(command) => start::run(&context, command),
+        Command::Status(command) => status::run(&context, command),
+        Command::Run(command) => run::run(&context, command),
+        Command::Report(command) => report::run(&context, command),
+        Command::Undo(command) => undo::run(&context, command),
+        Command::Cases(command) => return cases::run(command),
+    };
+    match done {
+        Ok(said) => {
+            let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
+            // A reader that has gone away, as `head` does, is no fault.
+            let _ = writeln!(std::io::stdout().lock(), "{}", text.trim_end());
+            if said.fine { ExitCode::SUCCESS } else { ExitCode::from(1) }
+        }
+        Err(failure) => {
+            let line = failure.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+            let _ = writeln!(std::io::stderr().lock(), "rpo: {line}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn every_command_has_an_example_in_its_help() {
+        let all = Arguments::command();
+        all.clone().debug_assert();
+        for command in all.get_subcommands() {
+            let help = command.clone().render_long_help().to_string();
+            assert!(help.contains(&format!("  rpo {}", command.get_name())), "{}", command.get_name());
+        }
+    }
+}

@@ -1,5 +1,11 @@
 //! The message catalogues: one Fluent file a language under `templates/`, built into the program.
+//!
+//! Figures go in as bare whole numbers; the messages themselves say how they are shown, by these functions:
+//! `MONEY($dollars)`, `CENTS($cents)`, `NUM($count)` (thousands grouped), `SIGNED($count)`, `TENTHS($tenths)`,
+//! `HUNDREDTHS($hundredths)`, each as the language has it, and `KNOWN($figure)`, which is `yes` if the argument
+//! was given and `no` otherwise. A number without a function is shown bare: years, turns, positions.
 
+use super::format;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
@@ -66,7 +72,35 @@ fn bundle(language: Language) -> Bundle {
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
     bundle.add_resource_overriding(resource);
+    add_functions(&mut bundle, language);
     bundle
+}
+
+/// A way to show a whole number.
+type Figure = fn(i64, Language) -> String;
+
+const FIGURES: [(&str, Figure); 6] = [
+    ("MONEY", format::money),
+    ("CENTS", format::cents),
+    ("NUM", format::number),
+    ("SIGNED", format::signed),
+    ("TENTHS", |value, language| format::decimal(value, 10, language)),
+    ("HUNDREDTHS", |value, language| format::decimal(value, 100, language)),
+];
+
+fn add_functions(bundle: &mut Bundle, language: Language) {
+    for (name, shown) in FIGURES {
+        // A name that stands already can't be: the bundle is new.
+        let _ = bundle.add_function(name, move |args, _| match args.first() {
+            Some(FluentValue::Number(number)) => FluentValue::from(shown(number.value as i64, language)),
+            Some(other) => other.clone().into_owned(),
+            None => FluentValue::Error,
+        });
+    }
+    let _ = bundle.add_function("KNOWN", |args, _| match args.first() {
+        None | Some(FluentValue::Error | FluentValue::None) => FluentValue::from("no"),
+        Some(_) => FluentValue::from("yes"),
+    });
 }
 
 /// The message `key` in a language, with its arguments filled in. A key that is missing shows itself, so that a
@@ -78,7 +112,16 @@ pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> 
     };
     let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
     let mut errors = Vec::new();
-    bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    let message = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    match language {
+        Language::English => message.into_owned(),
+        Language::French => format::hold_blanks(&message),
+    }
+}
+
+/// True if the catalogue of a language holds a message of that key.
+pub fn has(language: Language, key: &str) -> bool {
+    BUNDLES[language as usize].get_message(key).is_some_and(|message| message.value().is_some())
 }
 
 #[cfg(test)]

@@ -73,11 +73,15 @@ fn whole(text: &str) -> Option<i64> {
 /// Dollars, and up to two decimals after a point or comma; no marks between thousands.
 fn cents(text: &str) -> Option<i64> {
     let text = without_dollar(text);
-    let (dollars, decimals) = text.split_once(['.', ',']).unwrap_or((text, "00"));
-    if decimals.len() > 2 || (dollars.is_empty() && decimals.is_empty()) {
+    let (dollars, decimals) = match text.split_once(['.', ',']) {
+        Some(("", "")) => return None,
+        Some(("", decimals)) => ("0", decimals),
+        Some(parts) => parts,
+        None => (text, ""),
+    };
+    if decimals.len() > 2 {
         return None;
     }
-    let dollars = if dollars.is_empty() { "0" } else { dollars };
     let cents = number(&format!("{decimals:0<2}"))?;
     number(dollars)?.checked_mul(100)?.checked_add(cents)
 }

@@ -72,6 +72,10 @@ fn collect(lines: &[Quoted<'_>], opening: usize) -> Option<Block> {
             break;
         }
         block.lines.append(&mut interjected);
+        // Far too long already, unless an END in doubt turns out to be one.
+        if block.lines.len() > MAX_LINES && doubtful_end.is_none() {
+            break;
+        }
         if line.is_blank() {
             continue;
         }

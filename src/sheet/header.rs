@@ -119,15 +119,15 @@ mod tests {
     use super::super::tokens::pieces;
     use super::*;
 
-    fn read_line(line: &str) -> Option<(Option<String>, Option<u8>, Option<String>, Option<u16>)> {
+    fn read_line(line: &str) -> Option<Header> {
         let all = pieces(&scan(line));
-        let Header { game, position, token, turn } = opening(all.first()?)?.header;
-        Some((game, position, token, turn))
+        opening(all.first()?).map(|opening| opening.header)
     }
 
     #[test]
     fn a_whole_first_line_is_read_in_every_dress() {
-        let whole = Some((Some("12".to_owned()), Some(4), Some("2KFR".to_owned()), Some(1)));
+        let whole =
+            Header { game: Some("12".to_owned()), position: Some(4), token: Some("2KFR".to_owned()), turn: Some(1) };
         for line in [
             "ORDERS 12 4 2KFR TURN 1",
             "ordres 12 4 2kfr tour 1",
@@ -140,19 +140,20 @@ mod tests {
             "ORDERS 12 4 TURN 1 2KFR",
             "ORDERS 12 4 2KFR TURN 1 # x",
         ] {
-            assert_eq!(read_line(line), whole, "{line}");
+            assert_eq!(read_line(line).as_ref(), Some(&whole), "{line}");
         }
     }
 
     #[test]
     fn parts_that_are_missing_stay_missing() {
-        let read = read_line("Ordres 12 11 tour 1").unwrap();
-        assert_eq!((read.1, read.2, read.3), (Some(11), None, Some(1)));
-        assert_eq!(read_line("ORDERS 12 4 2KFR 1").unwrap().3, None);
-        let read = read_line("ORDERS 12 2KFR TURN 1").unwrap();
-        assert_eq!((read.1, read.2.as_deref()), (None, Some("2KFR")));
-        assert_eq!(read_line("ORDERS 12 4 KOQX TURN 1").unwrap().2.as_deref(), Some("KOQX"));
-        assert_eq!(read_line("ORDERS 12 4 TRUN 1").unwrap().2, None);
+        let read = |line| read_line(line).unwrap();
+        let tokenless = read("Ordres 12 11 tour 1");
+        assert_eq!((tokenless.position, tokenless.token, tokenless.turn), (Some(11), None, Some(1)));
+        assert_eq!(read("ORDERS 12 4 2KFR 1").turn, None);
+        let placeless = read("ORDERS 12 2KFR TURN 1");
+        assert_eq!((placeless.position, placeless.token.as_deref()), (None, Some("2KFR")));
+        assert_eq!(read("ORDERS 12 4 KOQX TURN 1").token.as_deref(), Some("KOQX"));
+        assert_eq!(read("ORDERS 12 4 TRUN 1").token, None);
     }
 
     #[test]

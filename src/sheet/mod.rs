@@ -8,20 +8,22 @@ mod amount;
 mod block;
 mod canonical;
 mod code;
-#[cfg(test)]
-mod corpus;
 mod cursor;
+mod form;
 mod header;
 mod parse;
 mod personal;
 mod quote;
 mod railroad;
 mod scan;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod words;
 
 pub use block::find_block;
 pub use canonical::canonical;
+pub use form::blank_form;
 pub use parse::{parse, parse_orders};
 
 use crate::games::continental::orders::Order;
@@ -64,8 +66,10 @@ pub struct Line {
 /// The first line of a block: `ORDERS game position token TURN turn`, as far as it could be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
+    /// The game's name as written.
     pub game: Option<String>,
     pub position: Option<u8>,
+    /// In capitals, however it was written.
     pub token: Option<String>,
     pub turn: Option<u16>,
 }
@@ -116,7 +120,7 @@ pub struct Diagnostic {
 }
 
 /// What is wrong with a line. The name in kebab case is its code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// No order begins with this word.

@@ -15,7 +15,9 @@ use crate::games::continental::orders::Order;
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet {
     let mut reader = Reader { map, section: None, sheet: Sheet { orders: Vec::new(), diagnostics: Vec::new() } };
-    for (index, line) in block.lines.iter().enumerate() {
+    // Nothing is taken of a sheet that is too long.
+    let lines = if block.too_long { &[] } else { block.lines.as_slice() };
+    for (index, line) in lines.iter().enumerate() {
         reader.read_line(line, index == 0);
     }
     reader.sheet
@@ -80,13 +82,8 @@ impl Reader<'_> {
             Ok(Step::Section(railroad)) => self.section = Some(railroad),
             Ok(Step::Order(order, warning)) => {
                 if let Some(fault) = self.surplus(&order) {
-                    let complaint = Complaint {
-                        fault,
-                        start: piece.start,
-                        end: piece.end,
-                        subject: piece.words.first().map_or_else(String::new, |word| word.text.clone()),
-                        suggestion: None,
-                    };
+                    let (start, end) = (piece.start, piece.end);
+                    let complaint = Complaint { start, end, ..of_keyword(fault, &piece.words) };
                     self.complain(line, complaint);
                     return;
                 }
@@ -102,10 +99,8 @@ impl Reader<'_> {
                 }
             }
             Err(complaint) => {
-                if self.breaks_section(piece) && !line.interjected {
-                    self.section = None;
-                }
                 if !line.interjected {
+                    self.section = self.section_behind(piece);
                     self.complain(line, complaint);
                 }
             }
@@ -125,14 +120,18 @@ impl Reader<'_> {
         }
     }
 
-    /// A line that should have opened a section but can't be read leaves none open: what follows it was surely not
-    /// meant for the railroad before.
-    fn breaks_section(&self, piece: &Piece) -> bool {
+    /// The section behind a faulty line. One that should have opened a section leaves none open if its code can't be
+    /// read: what follows was surely not meant for the railroad before.
+    fn section_behind(&self, piece: &Piece) -> Option<RailroadId> {
         let first = piece.words.first().map_or("", |word| word.folded.as_str());
         match &piece.key {
-            Match::One(key) => *key == Key::Railroad,
-            Match::Several(_) => false,
-            Match::Nothing => nearest(first).is_some_and(|(key, _)| key == Key::Railroad),
+            Match::One(Key::Railroad) => {
+                let mut cursor = Cursor::behind_keyword(&piece.words, self.map);
+                let named = cursor.railroad().ok();
+                if cursor.peek() == Some(":") { self.section } else { named }
+            }
+            Match::Nothing if nearest(first).is_some_and(|(key, _)| key == Key::Railroad) => None,
+            _ => self.section,
         }
     }
 
@@ -156,7 +155,9 @@ impl Reader<'_> {
             return Ok(Step::Section(railroad));
         }
         if !cursor.skip(&[":"]) {
-            return Err(cursor.complain_of_rest(Fault::TrailingText));
+            let complaint = cursor.complain_of_rest(Fault::TrailingText);
+            let suggestion = format!("RAILROAD {}: {}", self.map.railroad_code(railroad), complaint.subject);
+            return Err(Complaint { suggestion: Some(suggestion), ..complaint });
         }
         let rest = cursor.rest();
         let Some(first) = rest.first() else { return Ok(Step::Section(railroad)) };
@@ -169,23 +170,20 @@ impl Reader<'_> {
 
     fn read_order(&self, key: Key, words: &[Word], section: Option<RailroadId>) -> Result<Step, Complaint> {
         let mut cursor = Cursor::behind_keyword(words, self.map);
+        if key == Key::End {
+            return Err(cursor.complain_of_rest(Fault::TrailingText));
+        }
         let key = refined(key, words, &mut cursor)?;
         if let Some(order) = personal::read(key, &mut cursor) {
             return order.map(|order| Step::Order(order, None)).map_err(|complaint| split_hint(complaint, words));
         }
-        let whole = |fault| {
-            let keyword = Cursor::behind_keyword(&[], self.map).complain(fault);
-            let (start, end) = words.first().map_or((0, 1), |word| (word.start, word.end));
-            let subject = words.first().map_or_else(String::new, |word| word.text.clone());
-            Complaint { start, end, subject, ..keyword }
-        };
         match railroad::read(key, &mut cursor) {
             Some(Ok(order)) => match section {
                 Some(railroad) => Ok(Step::Order(Order::Railroad { railroad, order }, None)),
-                None => Err(whole(Fault::OutsideSection)),
+                None => Err(of_keyword(Fault::OutsideSection, words)),
             },
             Some(Err(complaint)) => Err(split_hint(complaint, words)),
-            None => Err(whole(Fault::UnknownWord)),
+            None => Err(of_keyword(Fault::UnknownWord, words)),
         }
     }
 
@@ -207,18 +205,16 @@ impl Reader<'_> {
     }
 }
 
+/// A complaint about the first word of an order.
+fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
+    let (start, end) = words.first().map_or((0, 1), |word| (word.start, word.end));
+    let subject = words.first().map_or_else(String::new, |word| word.text.clone());
+    Complaint { fault, start, end, subject, suggestion: None }
+}
+
 /// What the first word of a line asks for.
 fn key_of(piece: &Piece) -> Result<Key, Complaint> {
-    let Some(first) = piece.words.first() else {
-        return Err(Complaint {
-            fault: Fault::UnknownWord,
-            start: piece.start,
-            end: piece.end,
-            subject: String::new(),
-            suggestion: None,
-        });
-    };
-    resolve(first)
+    piece.words.first().map_or_else(|| Err(of_keyword(Fault::UnknownWord, &piece.words)), resolve)
 }
 
 fn resolve(word: &Word) -> Result<Key, Complaint> {

@@ -3,6 +3,7 @@
 use super::cursor::{Complaint, Cursor};
 use super::words::{self, Key, is_one_of};
 use super::{Fault, MAX_TEXT_LENGTH};
+use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
@@ -54,7 +55,7 @@ fn repay(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {
     cursor.amount().map(|amount| Order::Repay(Some(Money(amount))))
 }
 
-fn pc_and_price(cursor: &mut Cursor<'_>) -> Result<(crate::games::continental::map::RouteId, Money), Complaint> {
+fn pc_and_price(cursor: &mut Cursor<'_>) -> Result<(RouteId, Money), Complaint> {
     let pc = cursor.pc()?;
     Ok((pc, Money(cursor.amount()?)))
 }
@@ -65,9 +66,22 @@ fn merge(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {
     Ok(Order::Merge { what, into: cursor.railroad()? })
 }
 
-fn shares(cursor: &mut Cursor<'_>) -> Result<(Shares, crate::games::continental::map::RailroadId), Complaint> {
-    let (shares, railroad) = cursor.amount_then(Cursor::railroad)?;
-    Ok((Shares(shares), railroad))
+fn shares(cursor: &mut Cursor<'_>) -> Result<(Shares, RailroadId), Complaint> {
+    let start = cursor.clone();
+    match cursor.amount_then(Cursor::railroad) {
+        Ok((shares, railroad)) => Ok((Shares(shares), railroad)),
+        Err(complaint) => {
+            Err(Complaint { suggestion: the_other_way_round(start).or(complaint.suggestion), ..complaint })
+        }
+    }
+}
+
+/// What was meant by `NYC 10`.
+fn the_other_way_round(mut cursor: Cursor<'_>) -> Option<String> {
+    let railroad = cursor.railroad().ok()?;
+    let shares = cursor.amount().ok()?;
+    cursor.finish().ok()?;
+    Some(format!("{shares} {}", cursor.map.railroad_code(railroad)))
 }
 
 fn sell(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {

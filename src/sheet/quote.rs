@@ -158,14 +158,8 @@ fn is_bridge(lines: &[Quoted<'_>], depth: usize) -> bool {
 }
 
 /// Headings over a letter that is answered without marks: one of these between dashes ...
-const ORIGINAL: [&str; 6] = [
-    "ORIGINAL MESSAGE",
-    "MESSAGE D'ORIGINE",
-    "MESSAGE ORIGINAL",
-    "MESSAGE D'ORIGINE",
-    "URSPRUNGLICHE NACHRICHT",
-    "MENSAJE ORIGINAL",
-];
+const ORIGINAL: [&str; 5] =
+    ["ORIGINAL MESSAGE", "MESSAGE D'ORIGINE", "MESSAGE ORIGINAL", "URSPRUNGLICHE NACHRICHT", "MENSAJE ORIGINAL"];
 /// ... or a line of who sent it, and soon below one of when.
 const FROM: [&str; 5] = ["FROM", "DE", "VON", "DA", "VAN"];
 const SENT: [&str; 6] = ["SENT", "ENVOYE", "GESENDET", "ENVIADO", "INVIATO", "VERZONDEN"];
@@ -180,7 +174,9 @@ fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
             continue;
         }
         let depth = lines[index].depth;
-        headings.retain(|heading| *heading <= depth);
+        while headings.last().is_some_and(|heading| *heading > depth) {
+            headings.pop();
+        }
         since_heading = since_heading.saturating_add(1);
         let folded = lines[index].folded();
         if is_original(&folded) {

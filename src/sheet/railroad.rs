@@ -70,6 +70,8 @@ fn locomotive(cursor: &mut Cursor<'_>) -> Result<LocomotiveChoice, Complaint> {
         return Err(Complaint { suggestion, ..cursor.complain(Fault::UnknownLocomotive) });
     };
     cursor.advance(1);
+    // The form shows number and name side by side.
+    cursor.skip(&[&LOCOMOTIVES[usize::from(kind) - 1].to_uppercase()]);
     Ok(LocomotiveChoice::Type(kind))
 }
 
@@ -78,13 +80,18 @@ fn technology(cursor: &mut Cursor<'_>) -> Result<Technology, Complaint> {
     let rest = cursor.rest();
     let unknown = cursor.complain_of_rest(Fault::UnknownTechnology);
     let Some(first) = rest.first() else { return Err(unknown) };
+    let letters_of = |text: &str| text.chars().filter(|ch| ch.is_alphanumeric()).collect::<String>();
     let mut letters = first.folded.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {
         let found = Technology::by_letter(letter).ok_or(unknown)?;
         cursor.advance(1);
+        // The form shows letter and name side by side.
+        let behind: String = cursor.rest().iter().map(|word| letters_of(&word.folded)).collect();
+        if words::TECHNOLOGIES[found as usize].iter().any(|name| letters_of(name) == behind) {
+            cursor.advance(rest.len());
+        }
         return Ok(found);
     }
-    let letters_of = |text: &str| text.chars().filter(|ch| ch.is_alphanumeric()).collect::<String>();
     let wanted: String = rest.iter().map(|word| letters_of(&word.folded)).collect();
     let fitting = |test: &dyn Fn(&str) -> bool| {
         let named = words::TECHNOLOGIES.iter().zip(Technology::ALL);

@@ -192,7 +192,7 @@ mod tests {
     fn entities_are_undone_and_keep_their_columns() {
         let glyphs = scan("B&amp;O&#38;&#x26;&amp;amp;X");
         assert_eq!(string(&glyphs), "B&O&&&X");
-        assert_eq!((glyphs[2].at, glyphs[6].at), (6, 26));
+        assert_eq!((glyphs[2].at, glyphs[6].at), (6, 27));
     }
 
     #[test]

@@ -50,12 +50,16 @@ fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
     let first = word(&glyphs[begin..first_end]);
     let key = first.as_ref().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
-        let text = text(&glyphs[first_end..], bold);
+        // `*NAME* Jim` closes its mark of bold text itself.
+        let open = bold && !matches!(glyphs[first_end - 1].ch, '*' | '_');
+        let text = text(&glyphs[first_end..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text) };
         return (Some(piece), glyphs.len());
     }
     let (words, next) = words_from(glyphs, begin, &key);
+    // Again, now that `END.` has lost its full stop.
+    let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
     (piece.map(|(start, end)| Piece { words, key, text: None, start, end }), next)
 }
@@ -76,7 +80,8 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
             '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
                 1
             }
-            '0'..='9' => match list_number(glyphs, at) {
+            'o' | '§' if next == ' ' => 1,
+            '0'..='9' | 'a'..='i' => match list_number(glyphs, at) {
                 Some(width) => width,
                 None => break,
             },
@@ -87,12 +92,13 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
     (at, bold)
 }
 
-/// The width of `1. ` or `12) ` at a place.
+/// The width of `1. `, `12) ` or `a. ` at a place.
 fn list_number(glyphs: &[Glyph], at: usize) -> Option<usize> {
     let digits = glyphs[at..].iter().take_while(|glyph| glyph.ch.is_ascii_digit()).count();
-    let mark = glyphs.get(at + digits)?.ch;
-    let behind = glyphs.get(at + digits + 1).map_or(' ', |glyph| glyph.ch);
-    (digits <= 3 && matches!(mark, '.' | ')') && (behind == ' ' || behind.is_alphabetic())).then_some(digits + 1)
+    let mark = glyphs.get(at + digits.max(1))?.ch;
+    let behind = glyphs.get(at + digits.max(1) + 1).map_or(' ', |glyph| glyph.ch);
+    let parted = behind == ' ' || digits > 0 && behind.is_alphabetic();
+    (digits <= 3 && matches!(mark, '.' | ')') && parted).then_some(digits.max(1) + 1)
 }
 
 fn ends_keyword(ch: char) -> bool {
@@ -133,7 +139,7 @@ fn text(glyphs: &[Glyph], bold: bool) -> String {
     let whole = string(glyphs);
     let mut text = whole.trim_start_matches(['*', '_']).trim();
     text = text.strip_prefix(':').unwrap_or(text);
-    if bold && whole.starts_with(' ') {
+    if bold {
         text = text.trim_end_matches(['*', '_']);
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -149,13 +155,19 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize)
         let ch = glyphs[at].ch;
         let before = if at > begin { glyphs[at - 1].ch } else { ' ' };
         let behind = glyphs.get(at + 1).map_or(' ', |glyph| glyph.ch);
-        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit();
+        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit() && *key != Match::One(Key::Control);
         match ch {
             ';' => {
                 next = at + 1;
                 break;
             }
-            '#' if !(is_gap(before) && behind.is_ascii_digit() && number_expected(key, &words)) => break,
+            '#' => {
+                words.extend(word(&glyphs[open..at]));
+                open = at;
+                if !(behind.is_ascii_digit() && number_expected(key, &words)) {
+                    break;
+                }
+            }
             ',' | ':' | '=' if !parts_numbers => {
                 words.extend(word(&glyphs[open..at]));
                 words.extend(mark(glyphs[at]));
@@ -177,7 +189,7 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize)
 /// Takes the full stop, or the comma, from the end of an order.
 fn strip_end(words: &mut Vec<Word>) {
     while let Some(last) = words.last_mut() {
-        let kept = last.text.trim_end_matches(['.', '!', '?', ',', '…']);
+        let kept = last.text.trim_end_matches(|ch| matches!(ch, '.' | '!' | '?' | ',' | '…') || is_quotation(ch));
         if kept.len() == last.text.len() {
             break;
         }
@@ -196,7 +208,10 @@ fn number_expected(key: &Match, words: &[Word]) -> bool {
     let Some(last) = words.last() else { return false };
     match key {
         Match::One(Key::Spy) => words.len() == 2 && is_one_of(&last.folded, words::PLAYER),
-        Match::One(Key::Orders) => words.len() <= 2 || is_one_of(&last.folded, words::TURN),
+        Match::One(Key::Orders) => {
+            let parts = words.iter().filter(|word| word.folded.chars().any(|ch| ch.is_ascii_digit())).count();
+            parts <= 1 || is_one_of(&last.folded, words::TURN)
+        }
         _ => false,
     }
 }
@@ -248,6 +263,7 @@ mod tests {
     fn a_number_sign_before_a_position_is_no_comment() {
         assert_eq!(cut("SPY PLAYER #7   # the quiet one"), ["SPY|PLAYER|#7"]);
         assert_eq!(cut("SPY PLAYER 7 #8"), ["SPY|PLAYER|7"]);
+        assert_eq!(cut("SPY PLAYER#7#8"), ["SPY|PLAYER|#7"]);
         assert_eq!(cut("BUY 10 NYC #2"), ["BUY|10|NYC"]);
         assert_eq!(cut("ORDERS 12 #4 2KFR TURN 1 #5"), ["ORDERS|12|#4|2KFR|TURN|1"]);
     }
@@ -272,6 +288,9 @@ mod tests {
             "BUY 10 « NYC »",
             "BUY 10 'NYC'.",
             "- - **BUY** 10 NYC",
+            "o   BUY 10 NYC",
+            "a) BUY 10 NYC",
+            "2.BUY 10 NYC",
         ] {
             assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
         }
@@ -280,6 +299,7 @@ mod tests {
     #[test]
     fn commas_part_codes_but_not_numbers() {
         assert_eq!(cut("CONTROL PENN,NYC"), ["CONTROL|PENN|,|NYC"]);
+        assert_eq!(cut("CONTROL 12,5"), ["CONTROL|12|,|5"]);
         assert_eq!(cut("BORROW 1,000"), ["BORROW|1,000"]);
         assert_eq!(cut("RAILROAD B&O:IMPROVE 3"), ["RAILROAD|B&O|:|IMPROVE|3"]);
     }

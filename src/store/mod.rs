@@ -1,1 +1,180 @@
-//! The database, and nothing but: load, save, history, outbox rows.
+//! The database, and nothing but: games, their states, mail and letters as rows, and back.
+//!
+//! All SQL of the program is here; the tables are described in `schema.sql`. Whoever reads takes a [`Reading`],
+//! which sees the file as it was at one moment. Whoever writes takes a [`Writing`]: one program at a time, all or
+//! nothing, kept only by [`Writing::commit`]. There is no clock here: times come from the caller, as RFC 3339 text
+//! in UTC. No rule of the game is here either; what a row means is the business of `games`.
+
+mod error;
+mod event;
+mod game;
+mod journal;
+mod mail;
+mod map;
+mod outbox;
+mod owner;
+mod seat;
+mod sheet;
+mod state;
+mod words;
+
+pub use error::StoreError;
+pub use game::{GameRow, NewGame, Policy, Status};
+pub use journal::{JournalEntry, Undone};
+pub use mail::{MailRow, NewMail};
+pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
+pub use seat::{Person, SeatRow};
+pub use sheet::{NewSheet, SheetRow};
+
+use owner::Owner;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use std::io::Read;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Marks our files among all SQLite files: "RPO1".
+pub const APPLICATION_ID: i32 = 0x5250_4F31;
+/// The number of the schema in `schema.sql`.
+pub const SCHEMA_VERSION: i32 = 1;
+
+const SCHEMA: &str = include_str!("../../schema.sql");
+
+/// An open database.
+#[derive(Debug)]
+pub struct Store {
+    sql: Connection,
+    path: PathBuf,
+    patience: Duration,
+}
+
+impl Store {
+    /// Opens a database that exists. Writers wait `patience` for each other.
+    ///
+    /// # Errors
+    /// If the file is missing, no database, another program's, or of another schema; each says what to do.
+    pub fn open(path: &Path, patience: Duration) -> Result<Store, StoreError> {
+        let empty = match first_bytes(path) {
+            Ok(bytes) if bytes.is_empty() => true,
+            Ok(bytes) if bytes.starts_with(b"SQLite format 3\0") => false,
+            Ok(_) => return Err(StoreError::NotADatabase(path.to_owned())),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                return Err(StoreError::Missing(path.to_owned()));
+            }
+            Err(error) => return Err(StoreError::Unreadable { path: path.to_owned(), error }),
+        };
+        if empty {
+            return Err(StoreError::Empty(path.to_owned()));
+        }
+        let store = Store::connect(path, patience, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        store.check()?;
+        Ok(store)
+    }
+
+    /// Opens a database, or makes one if the file is missing or empty.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and if the file can't be made.
+    pub fn create(path: &Path, patience: Duration) -> Result<Store, StoreError> {
+        match Store::open(path, patience) {
+            Err(StoreError::Missing(_) | StoreError::Empty(_)) => {}
+            other => return other,
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let mut store = Store::connect(path, patience, flags)?;
+        let writing = store.write("rpo new")?;
+        // Another program may have made it while this one waited.
+        if pragma(&writing.sql, "user_version")? == 0 {
+            writing.sql.execute_batch(SCHEMA)?;
+            writing.sql.pragma_update(None, "application_id", APPLICATION_ID)?;
+            writing.sql.pragma_update(None, "user_version", SCHEMA_VERSION)?;
+        }
+        writing.commit()?;
+        store.check()?;
+        Ok(store)
+    }
+
+    fn connect(path: &Path, patience: Duration, flags: OpenFlags) -> Result<Store, StoreError> {
+        let sql = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        sql.busy_timeout(patience)?;
+        sql.pragma_update(None, "foreign_keys", true)?;
+        Ok(Store { sql, path: path.to_owned(), patience })
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        let path = || self.path.clone();
+        if pragma(&self.sql, "application_id")? != APPLICATION_ID {
+            return Err(StoreError::Foreign(path()));
+        }
+        match pragma(&self.sql, "user_version")? {
+            // Readers and a writer don't wait for each other in this mode, which the file remembers.
+            SCHEMA_VERSION => Ok(self.sql.pragma_update(None, "journal_mode", "WAL")?),
+            found if found < SCHEMA_VERSION => Err(StoreError::Older { path: path(), found }),
+            found => Err(StoreError::Newer { path: path(), found }),
+        }
+    }
+
+    /// A look at the file as it is now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn read(&mut self) -> Result<Reading<'_>, StoreError> {
+        Ok(Reading { sql: self.sql.transaction_with_behavior(TransactionBehavior::Deferred)? })
+    }
+
+    /// The right to write, held until the result is committed or dropped; `command` tells others who holds it.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] with the holder's name if another program writes for longer than the patience.
+    pub fn write(&mut self, command: &str) -> Result<Writing<'_>, StoreError> {
+        let owner = Owner::take(&self.path, command, self.patience)?;
+        let sql = self.sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        Ok(Writing { reading: Reading { sql }, _owner: owner })
+    }
+}
+
+/// Rows as they stood at one moment.
+#[derive(Debug)]
+pub struct Reading<'s> {
+    sql: Transaction<'s>,
+}
+
+/// Rows that may be changed; nothing is kept without [`Writing::commit`].
+#[derive(Debug)]
+pub struct Writing<'s> {
+    reading: Reading<'s>,
+    /// Given up after the transaction has ended: fields are dropped in order.
+    _owner: Owner,
+}
+
+impl Writing<'_> {
+    /// Keeps all that was written.
+    ///
+    /// # Errors
+    /// If the database fails; then nothing is kept.
+    pub fn commit(self) -> Result<(), StoreError> {
+        self.reading.sql.commit()?;
+        Ok(())
+    }
+}
+
+impl<'s> Deref for Writing<'s> {
+    type Target = Reading<'s>;
+
+    fn deref(&self) -> &Reading<'s> {
+        &self.reading
+    }
+}
+
+fn pragma(sql: &Connection, name: &str) -> Result<i32, StoreError> {
+    Ok(sql.pragma_query_value(None, name, |row| row.get(0))?)
+}
+
+fn first_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(16).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests;

@@ -17,7 +17,7 @@ pub struct Record {
     pub event: Event,
 }
 
-/// Who may learn of an event (RULINGS 8).
+/// Who may learn of an event in full (RULINGS 8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Audience {
     Everybody,
@@ -287,7 +287,7 @@ pub enum Event {
         public_offer: Shares,
         public_demand: Shares,
     },
-    /// What a player traded of a railroad: shares asked for and got.
+    /// What a player traded of a railroad: shares asked for, and bought or sold; `short` of those sold were short.
     Traded {
         player: PlayerId,
         railroad: RailroadId,
@@ -560,7 +560,7 @@ pub enum Score {
 }
 
 impl Event {
-    /// Who may learn of it (RULINGS 8).
+    /// Who may learn of it in full (RULINGS 8).
     pub fn audience(&self) -> Audience {
         match self {
             Event::Paid { from, to, .. } => {
@@ -578,17 +578,36 @@ impl Event {
             | Event::SpiedRailroad { player, .. }
             | Event::Traded { player, .. }
             | Event::Prodigal { player, .. }
+            | Event::RecallEnforced { player, .. }
             | Event::ForcedSale { player, .. }
             | Event::ForcedPcSale { player, .. }
             | Event::PresidentsLoanVoid { player, .. }
+            | Event::Recalled { player, .. }
+            | Event::Scored { player, why: Score::Spending { .. }, .. }
             | Event::Valued { player, .. } => Audience::Players(vec![*player]),
             Event::SharesIssued { to: Some(player), .. } => Audience::Players(vec![*player]),
             Event::SharesIssued { to: None, .. } => Audience::Moderator,
-            Event::Maintained { railroad, .. } | Event::InfluenceBought { railroad, .. } => {
-                Audience::Insiders(*railroad)
-            }
-            Event::PcPriceAlarm { .. } => Audience::Moderator,
+            Event::Maintained { railroad, .. }
+            | Event::Built { railroad, .. }
+            | Event::InfluenceBought { railroad, .. }
+            | Event::Operated { railroad, .. } => Audience::Insiders(*railroad),
+            Event::Stock { .. } | Event::PcPriceAlarm { .. } => Audience::Moderator,
             _ => Audience::Everybody,
         }
+    }
+
+    /// The event as everybody may read it, `None` if others than its [`Event::audience`] learn nothing of it: what is
+    /// public in part has a zero where the figure is not (RULINGS 8).
+    pub fn in_public(&self) -> Option<Event> {
+        Some(match self.clone() {
+            Event::Built { railroad, route, .. } => Event::Built { railroad, route, a_mile: Money::ZERO },
+            Event::RecallEnforced { player, .. } => Event::RecallEnforced { player, collected: Money::ZERO },
+            Event::Recalled { player, .. } => Event::Recalled { player, amount: Money::ZERO },
+            Event::Scored { player, category, points, why: Score::Spending { .. } } => {
+                Event::Scored { player, category, points, why: Score::Spending { spent: Money::ZERO } }
+            }
+            event if self.audience() == Audience::Everybody => event,
+            _ => return None,
+        })
     }
 }

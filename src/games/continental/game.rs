@@ -29,6 +29,8 @@ pub struct Game {
     pub pcs: BTreeMap<RouteId, PrivateCompany>,
     /// PCs not yet seen, in the order in which they will appear.
     pub hidden_pcs: Vec<RouteId>,
+    /// Rights of way that are not free though no railroad holds them; only rulebook cases have any.
+    pub reserved: BTreeSet<RouteId>,
     /// Links somebody's railroad has made (§1.2.3).
     pub links_made: BTreeSet<Link>,
     /// Somebody has passed the million (§1.2.1).
@@ -57,12 +59,26 @@ impl Game {
         (1839 + 2 * turn).max(1840)
     }
 
+    /// The climate the next turn begins with: a turn of the Civil War begins at Normal at least (§8).
+    pub fn opening_climate(&self) -> Climate {
+        if self.rules.params.civil_war.contains(&(self.turn + 1)) {
+            self.climate.max(Climate::Normal)
+        } else {
+            self.climate
+        }
+    }
+
     /// Who owns a line or holds a right of way.
     pub fn holder(&self, route: RouteId) -> Option<RailroadId> {
         self.railroads
             .values()
             .find(|railroad| railroad.lines.contains(&route) || railroad.row.is_some_and(|row| row.route == route))
             .map(|railroad| railroad.id)
+    }
+
+    /// True if a railroad may ask for this right of way: nobody holds it (§4.7).
+    pub fn is_free(&self, route: RouteId) -> bool {
+        self.holder(route).is_none() && !self.reserved.contains(&route)
     }
 
     /// Railroads a player presides over, in the order of the route list.

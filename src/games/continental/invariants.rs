@@ -1,6 +1,19 @@
-//! What must hold after every step, whatever happened: books, limits, connected networks.
+//! What must hold after every step, whatever happened: books, shares, limits, connected networks.
+//!
+//! [`check`] is what holds between any two steps of a turn. A player's cash is not part of it: a correction by the
+//! moderator may leave it below zero until S14 turns that into a loan. [`check_end`] is what holds besides when S14
+//! to S18 are done: nobody's cash is below zero, and boards agree with holdings. An unbuilt right of way is not
+//! judged as prohibited here: a merger may leave a survivor with one it can't build.
 
 use super::Game;
+use super::map::{Map, RailroadId, RouteId};
+use super::money::{Money, Shares};
+use super::network::DIVIDE;
+use super::player::PlayerId;
+use super::railroad::Railroad;
+use super::turn::s16_elections::makes_director;
+use std::collections::BTreeMap;
+use std::fmt;
 use thiserror::Error;
 
 /// An invariant that does not hold.
@@ -8,11 +21,241 @@ use thiserror::Error;
 #[error("{0}")]
 pub struct Breach(pub String);
 
-/// Checks every invariant.
+/// Checks what must hold after every step.
 ///
 /// # Errors
-/// The first one that does not hold.
+/// The first that does not.
 pub fn check(game: &Game) -> Result<(), Breach> {
-    let _ = game;
-    todo!()
+    books(game)?;
+    holdings(game)?;
+    owners(game)?;
+    let mut network = Networks::new(&game.rules.map);
+    for railroad in game.railroads.values() {
+        figures(game, railroad)?;
+        network.check(railroad)?;
+    }
+    players(game)
 }
+
+/// Checks what must hold at a turn's end as well.
+///
+/// # Errors
+/// The first that does not.
+pub fn check_end(game: &Game) -> Result<(), Breach> {
+    check(game)?;
+    if let Some((id, player)) = game.players.iter().find(|(_, player)| player.cash < Money::ZERO) {
+        return breach(format_args!("player {id} ends the turn with ${} of cash", player.cash));
+    }
+    boards(game)
+}
+
+fn breach(what: fmt::Arguments<'_>) -> Result<(), Breach> {
+    Err(Breach(what.to_string()))
+}
+
+fn code(game: &Game, railroad: RailroadId) -> &str {
+    game.rules.map.railroad_code(railroad)
+}
+
+/// All accounts add up to zero: money is never made or lost.
+fn books(game: &Game) -> Result<(), Breach> {
+    let players: Money = game.players.values().map(|player| player.cash).sum();
+    let railroads: Money = game.railroads.values().map(|railroad| railroad.cash).sum();
+    let sum = game.bank + game.public + players + railroads;
+    if sum != Money::ZERO {
+        return breach(format_args!("all accounts together hold ${sum}, not nothing"));
+    }
+    Ok(())
+}
+
+/// Issued shares are the Public's and the players'.
+fn holdings(game: &Game) -> Result<(), Breach> {
+    let mut held = vec![Shares::ZERO; game.rules.map.routes().len() + 1];
+    for (player, tycoon) in &game.players {
+        for (railroad, shares) in &tycoon.shares {
+            if !shares.is_positive() || game.railroad(*railroad).is_none() {
+                return breach(format_args!("player {player} holds {shares} shares of {}", code(game, *railroad)));
+            }
+            held[usize::from(railroad.0.0)] += *shares;
+        }
+    }
+    for (id, railroad) in &game.railroads {
+        let players = held[usize::from(id.0.0)];
+        if railroad.issued != railroad.public + players {
+            return breach(format_args!(
+                "{} has {} shares issued, but the Public holds {} and players {players}",
+                code(game, *id),
+                railroad.issued,
+                railroad.public
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A route has one owner at most: a railroad's line or right of way, a PC somebody sees, or a hidden one.
+fn owners(game: &Game) -> Result<(), Breach> {
+    let map = &game.rules.map;
+    let mut owned = vec![false; map.routes().len() + 1];
+    let lines = game.railroads.values().flat_map(|one| one.lines.iter().copied().chain(one.row.map(|row| row.route)));
+    for route in lines.chain(game.pcs.keys().copied()).chain(game.hidden_pcs.iter().copied()) {
+        if std::mem::replace(&mut owned[usize::from(route.0)], true) {
+            return breach(format_args!("{} has two owners", map.code(route)));
+        }
+    }
+    if let Some((id, pc)) = game.pcs.iter().find(|(id, pc)| **id != pc.route || !map.route(**id).is_pc()) {
+        return breach(format_args!("{} stands in the list of PCs as {}", map.code(*id), map.code(pc.route)));
+    }
+    Ok(())
+}
+
+/// The figures of a railroad are possible ones.
+fn figures(game: &Game, railroad: &Railroad) -> Result<(), Breach> {
+    let params = &game.rules.params;
+    for (what, good) in [
+        ("treasury", railroad.treasury >= Shares::ZERO),
+        ("shares of the Public", railroad.public >= Shares::ZERO),
+        ("price", (1..=params.price_max.0).contains(&railroad.price.0)),
+        ("efficiency", (1..=params.max_efficiency).contains(&railroad.efficiency)),
+        ("bonds", railroad.bonds >= Money::ZERO),
+        ("short-term loans", railroad.loans >= Money::ZERO),
+        ("debt to the president", railroad.owed_president >= Money::ZERO),
+        ("land", railroad.land.0 >= 0),
+        ("land grant", railroad.row.is_none_or(|row| row.grant.0 >= 0)),
+        ("double track", railroad.doubled.is_subset(&railroad.lines)),
+    ] {
+        if !good {
+            return breach(format_args!("{} has an impossible {what}: {railroad:?}", code(game, railroad.id)));
+        }
+    }
+    Ok(())
+}
+
+/// Debts, PCs and presidencies of players are within the rules.
+fn players(game: &Game) -> Result<(), Breach> {
+    let mut pcs: BTreeMap<PlayerId, i64> = BTreeMap::new();
+    for owner in game.pcs.values().filter_map(|pc| pc.owner) {
+        *pcs.entry(owner).or_default() += 1;
+    }
+    let mut presidencies: BTreeMap<PlayerId, i64> = BTreeMap::new();
+    for president in game.railroads.values().filter_map(|railroad| railroad.president) {
+        *presidencies.entry(president).or_default() += 1;
+    }
+    for (id, player) in &game.players {
+        for (what, figure) in [("debt", player.debt), ("limit", player.limit), ("recall", player.recall)] {
+            if figure < Money::ZERO {
+                return breach(format_args!("player {id} has a {what} of ${figure}"));
+            }
+        }
+    }
+    let params = &game.rules.params;
+    for (what, counts, most) in [("PCs", pcs, params.max_pcs), ("presidencies", presidencies, params.max_presidencies)]
+    {
+        if let Some((id, count)) =
+            counts.into_iter().find(|(id, count)| *count > most || !game.players.contains_key(id))
+        {
+            return breach(format_args!("player {id} has {count} {what}"));
+        }
+    }
+    Ok(())
+}
+
+/// Directors are those with enough shares; president and chairman are two of them.
+fn boards(game: &Game) -> Result<(), Breach> {
+    let percent = game.rules.params.director_percent;
+    for railroad in game.railroads.values() {
+        let entitled = |id: PlayerId| makes_director(railroad, game.held(id, railroad.id), percent);
+        if let Some(id) = game.players.keys().find(|id| entitled(**id) != railroad.directors.contains(*id)) {
+            return breach(format_args!("the board of {} is wrong about player {id}", code(game, railroad.id)));
+        }
+        for officer in [railroad.president, railroad.chairman].into_iter().flatten() {
+            if !railroad.directors.contains(&officer) {
+                return breach(format_args!(
+                    "player {officer} has an office at {} and no seat",
+                    code(game, railroad.id)
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks networks of lines one after the other, without a set of towns for each: this runs eighteen times a turn.
+struct Networks<'a> {
+    map: &'a Map,
+    /// Towns through which no railroad passes.
+    divide: Vec<bool>,
+    /// How many railroads were checked.
+    round: u32,
+    /// Of each town the round in which it was seen last, and how many lines were found there in that round.
+    lines_at: Vec<(u32, u16)>,
+    /// Of each town another one of the same network; a town of no network is its own.
+    towards: Vec<u16>,
+}
+
+impl<'a> Networks<'a> {
+    fn new(map: &'a Map) -> Networks<'a> {
+        let towns = map.towns();
+        Networks {
+            map,
+            divide: towns.iter().map(|town| DIVIDE.contains(&town.name.as_str())).collect(),
+            round: 0,
+            lines_at: vec![(0, 0); towns.len()],
+            towards: vec![0; towns.len()],
+        }
+    }
+
+    /// Lines hang together (§2.5), none is prohibited (§4.8), and there is one at least.
+    fn check(&mut self, railroad: &Railroad) -> Result<(), Breach> {
+        let name = |route: RouteId| self.map.code(route).to_owned();
+        for (own, index) in self.towards.iter_mut().zip(0u16..) {
+            *own = index;
+        }
+        self.round += 1;
+        let mut towns = 0;
+        let mut joins = 0;
+        for line in &railroad.lines {
+            let route = self.map.route(*line);
+            if let Some(parallel) = route.parallel.filter(|parallel| railroad.lines.contains(parallel)) {
+                let (line, parallel, own) = (name(*line), name(parallel), name(railroad.id.0));
+                return breach(format_args!("{own} holds both of a double route: {line} and {parallel}"));
+            }
+            for end in route.ends().map(|town| usize::from(town.0)) {
+                let (seen, count) = &mut self.lines_at[end];
+                if *seen != self.round {
+                    *seen = self.round;
+                    *count = 0;
+                    towns += 1;
+                }
+                *count += 1;
+                if *count > 1 && self.divide[end] {
+                    let town = &self.map.towns()[end].name;
+                    return breach(format_args!("{} has more than one line at {town}", name(railroad.id.0)));
+                }
+            }
+            let [one, other] = route.ends().map(|town| root(&mut self.towards, town.0));
+            if one != other {
+                self.towards[usize::from(one)] = other;
+                joins += 1;
+            }
+        }
+        // A tree of n towns takes n - 1 lines that join something new.
+        if railroad.lines.is_empty() || joins + 1 != towns {
+            return breach(format_args!("the lines of {} do not hang together", name(railroad.id.0)));
+        }
+        Ok(())
+    }
+}
+
+fn root(towards: &mut [u16], town: u16) -> u16 {
+    let mut here = town;
+    while towards[usize::from(here)] != here {
+        let next = towards[usize::from(here)];
+        towards[usize::from(here)] = towards[usize::from(next)];
+        here = next;
+    }
+    here
+}
+
+#[cfg(test)]
+mod tests;

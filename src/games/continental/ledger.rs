@@ -51,6 +51,8 @@ pub enum Why {
     /// Emergency loan of the Bank (S7, S14).
     EmergencyLoan,
     PcIncome,
+    /// Detectives, where they cost something (§10.1.2.8).
+    Espionage,
     Prodigal,
     BankFailure,
     /// Interest on a player's cash (S7).

@@ -168,6 +168,18 @@ pub struct Map {
 }
 
 impl Map {
+    /// A map of towns and routes that have been checked: routes are numbered from 1 without a gap, their towns exist.
+    pub fn of(towns: Vec<Town>, routes: Vec<Route>) -> Map {
+        let by_code = routes.iter().map(|route| (route.code.clone(), route.id)).collect();
+        let mut at_town = vec![Vec::new(); towns.len()];
+        for route in &routes {
+            for town in route.ends() {
+                at_town[usize::from(town.0)].push(route.id);
+            }
+        }
+        Map { towns, routes, by_code, at_town }
+    }
+
     /// All towns.
     pub fn towns(&self) -> &[Town] {
         &self.towns

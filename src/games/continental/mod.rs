@@ -5,6 +5,7 @@
 //! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
 
 pub mod building;
+pub mod cases;
 pub mod chance;
 pub mod climate;
 pub mod computer;
@@ -16,12 +17,19 @@ pub mod ledger;
 pub mod map;
 pub mod market;
 pub mod money;
+pub mod names;
 pub mod network;
+pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod row_options;
 pub mod rules;
 pub mod setup;
+#[cfg(test)]
+pub(crate) mod sketch;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod turn;
 pub mod views;
 

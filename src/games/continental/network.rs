@@ -17,6 +17,17 @@ pub fn regions(map: &Map, towns: &BTreeSet<TownId>) -> BTreeSet<Region> {
     towns.iter().map(|town| map.town(*town)).filter(|town| town.star).map(|town| town.region).collect()
 }
 
+/// Regions that lines connect: those whose star cities they serve (§2.7).
+pub fn regions_of<'a>(map: &Map, lines: impl IntoIterator<Item = &'a RouteId>) -> BTreeSet<Region> {
+    lines
+        .into_iter()
+        .flat_map(|line| map.route(*line).ends())
+        .map(|town| map.town(town))
+        .filter(|town| town.star)
+        .map(|town| town.region)
+        .collect()
+}
+
 /// True if both sets of lines share a town.
 pub fn connected<'a>(
     map: &Map,

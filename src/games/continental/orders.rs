@@ -130,9 +130,12 @@ impl Order {
             (Order::Merge { what: a, .. }, Order::Merge { what: b, .. }) => a == b,
             (Order::Incorporate { pc: a }, Order::Incorporate { pc: b }) => a == b,
             (Order::Resign(a), Order::Resign(b)) => a == b,
-            (Order::Railroad { railroad: a, order: x }, Order::Railroad { railroad: b, order: y }) => {
-                a == b && kind(x) == kind(y)
-            }
+            (Order::Railroad { railroad: a, order: x }, Order::Railroad { railroad: b, order: y }) => match (x, y) {
+                // How many of these a turn allows is a parameter.
+                (RailroadOrder::Technology(x), RailroadOrder::Technology(y)) => a == b && x == y,
+                (RailroadOrder::Double(x), RailroadOrder::Double(y)) => a == b && x == y,
+                _ => a == b && kind(x) == kind(y),
+            },
             _ => kind(self) == kind(other),
         }
     }

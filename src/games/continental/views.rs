@@ -15,9 +15,11 @@ use super::rules::Rules;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-mod build;
+mod player;
+mod public;
 
-pub use build::{player_view, public_view};
+pub use player::player_view;
+pub use public::public_view;
 
 /// What everybody may know at the end of a turn.
 #[derive(Clone, Debug)]

@@ -7,8 +7,7 @@ mod routes;
 mod table;
 mod towns;
 
-use super::{Map, Route, RouteId, Town};
-use std::collections::BTreeMap;
+use super::Map;
 use std::fmt;
 
 /// The towns that come with the program.
@@ -79,21 +78,10 @@ impl Map {
         let routes = routes::read(routes, towns.as_ref(), &mut faults);
         faults.sort_by(|a: &MapFault, b| (b.file, a.line).cmp(&(a.file, b.line)));
         match (towns, routes) {
-            (Some(towns), Some(routes)) if faults.is_empty() => Ok(assemble(towns.into_towns(), routes)),
+            (Some(towns), Some(routes)) if faults.is_empty() => Ok(Map::of(towns.into_towns(), routes)),
             _ => Err(MapFaults(faults)),
         }
     }
-}
-
-fn assemble(towns: Vec<Town>, routes: Vec<Route>) -> Map {
-    let by_code = routes.iter().map(|route| (route.code.clone(), route.id)).collect::<BTreeMap<String, RouteId>>();
-    let mut at_town = vec![Vec::new(); towns.len()];
-    for route in &routes {
-        for town in route.ends() {
-            at_town[usize::from(town.0)].push(route.id);
-        }
-    }
-    Map { towns, routes, by_code, at_town }
 }
 
 #[cfg(test)]

@@ -36,6 +36,8 @@ pub struct Desk<'a> {
 pub struct Memo {
     /// S6: closing price of each railroad then active, before splits.
     pub closing: BTreeMap<RailroadId, Money>,
+    /// S6: what S7 pays players for their trades, and takes from them.
+    pub settlements: Vec<Settlement>,
     /// S7: what each player spent on Rail Prodigal.
     pub prodigal: BTreeMap<PlayerId, Money>,
     /// S10: influence of each railroad.
@@ -54,6 +56,25 @@ pub struct Memo {
     pub failed: BTreeMap<RailroadId, Option<PlayerId>>,
     /// S14: players bankrupt this turn.
     pub bankrupt_players: BTreeSet<PlayerId>,
+}
+
+impl Memo {
+    /// What became of a railroad in the mergers of this turn: the one it went into, or itself.
+    pub fn heir(&self, mut railroad: RailroadId) -> RailroadId {
+        while let Some(survivor) = self.merged.get(&railroad) {
+            railroad = *survivor;
+        }
+        railroad
+    }
+}
+
+/// What a player pays or gets for a trade of S6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settlement {
+    pub player: PlayerId,
+    /// Below zero: he pays.
+    pub amount: Money,
+    pub why: Why,
 }
 
 impl<'a> Desk<'a> {
@@ -129,14 +150,30 @@ impl<'a> Desk<'a> {
         railroad: RailroadId,
         wanted: impl Fn(&RailroadOrder) -> Option<T>,
     ) -> Option<((PlayerId, usize), T)> {
-        let president = self.start.railroad(railroad)?.president?;
-        let docket = self.dockets.get(&president)?;
-        docket.entries.iter().enumerate().find_map(|(place, entry)| match &entry.standing {
-            Some(Order::Railroad { railroad: to, order }) if *to == railroad => {
-                wanted(order).map(|found| ((president, place), found))
-            }
-            _ => None,
-        })
+        self.railroad_orders(railroad, wanted).into_iter().next()
+    }
+
+    /// All standing orders of a kind to a railroad, with their places, in the order of its president's sheet.
+    pub fn railroad_orders<T>(
+        &self,
+        railroad: RailroadId,
+        wanted: impl Fn(&RailroadOrder) -> Option<T>,
+    ) -> Vec<((PlayerId, usize), T)> {
+        let president = self.start.railroad(railroad).and_then(|then| then.president);
+        let Some((president, docket)) = president.and_then(|one| Some((one, self.dockets.get(&one)?))) else {
+            return Vec::new();
+        };
+        docket
+            .entries
+            .iter()
+            .enumerate()
+            .filter_map(|(place, entry)| match &entry.standing {
+                Some(Order::Railroad { railroad: to, order }) if *to == railroad => {
+                    wanted(order).map(|found| ((president, place), found))
+                }
+                _ => None,
+            })
+            .collect()
     }
 
     /// Cash of a railroad that is not set aside for the influence its president ordered (RULINGS 3).
@@ -148,7 +185,7 @@ impl<'a> Desk<'a> {
                 _ => None,
             })
             .map_or(Money::ZERO, |(_, amount)| amount);
-        (self.cash(Account::Railroad(railroad)) - earmark).at_least_zero()
+        (self.cash(Account::Railroad(railroad)).at_least_zero() - earmark).at_least_zero()
     }
 
     /// Pays a railroad's bill from its free cash and the rest by a short-term loan of the Bank.

@@ -7,6 +7,7 @@ use super::super::map::RailroadId;
 use super::super::orders::{Order, RailroadOrder};
 use super::super::player::{Player, PlayerId};
 use super::super::railroad::Railroad;
+use std::collections::BTreeMap;
 
 /// A player's orders and the state they are judged against.
 pub struct Docket<'a> {
@@ -111,6 +112,23 @@ impl<'a> Docket<'a> {
                     Judgement::Cut { to: Order::Railroad { railroad: *railroad, order: to }, reason, figure }
                 }
                 RailroadJudgement::Drop { reason, figure } => Judgement::Drop { reason, figure },
+            }
+        });
+    }
+
+    /// Drops all but the first `most` of each railroad's orders that `counted` picks.
+    pub fn limit_railroad(&mut self, most: i64, counted: impl Fn(&RailroadOrder) -> bool) {
+        let mut given: BTreeMap<RailroadId, i64> = BTreeMap::new();
+        self.judge_railroad(|_, railroad, order| {
+            if !counted(order) {
+                return RailroadJudgement::Stands;
+            }
+            let number = given.entry(railroad.id).or_default();
+            *number += 1;
+            if *number > most {
+                RailroadJudgement::Drop { reason: Reason::Repeated, figure: None }
+            } else {
+                RailroadJudgement::Stands
             }
         });
     }

@@ -4,8 +4,12 @@
 //! ([`docket`]); what can't be is dropped or cut there. The steps then work on what stands, and cut or drop
 //! further what turns out impossible. [`Desk`] is the table everything lies on meanwhile.
 
+pub mod anonymous;
+mod construction;
 pub mod desk;
 pub mod docket;
+mod end_phase;
+mod operations;
 pub mod personal;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
@@ -25,8 +29,11 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
+#[cfg(test)]
+mod testbench;
+pub mod victory;
 
-pub use desk::Desk;
+pub use desk::{Desk, Settlement};
 pub use docket::{Docket, Entry, Ruling};
 
 use super::Game;
@@ -125,12 +132,15 @@ pub fn run_steps(
     chance: &mut dyn Chance,
     steps: RangeInclusive<u8>,
 ) -> Result<(Game, Vec<Record>), TurnError> {
-    let mut desk = Desk::open(game, orders, chance);
+    let begun = Game { climate: game.opening_climate(), ..game.clone() };
+    let mut desk = Desk::open(&begun, orders, chance);
     personal::run(&mut desk);
+    let whole_end = *steps.start() <= 14 && *steps.end() >= 18;
     for step in STEPS.iter().filter(|step| steps.contains(&step.number)) {
         desk.step = step.number;
         (step.run)(&mut desk);
-        invariants::check(&desk.game).map_err(|breach| TurnError {
+        let checked = if step.number == 18 && whole_end { invariants::check_end } else { invariants::check };
+        checked(&desk.game).map_err(|breach| TurnError {
             turn: game.turn + 1,
             step: step.number,
             name: step.name,

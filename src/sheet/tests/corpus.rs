@@ -2,7 +2,7 @@
 //!
 //! Where a letter is about MIME, character sets or HTML, the post room's own test over the same directory judges it.
 
-use super::{canonical, find_block, parse};
+use super::super::{canonical, find_block, parse};
 use crate::games::continental::map::Map;
 use mail_parser::{MessageParser, PartType};
 use serde::Deserialize;

@@ -1,0 +1,97 @@
+//! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
+
+use super::{Context, Failure, Said, clock, letters, table};
+use crate::games::continental::event::{Event, Record};
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::turn;
+use crate::store::{JournalEntry, Status};
+use serde_json::json;
+
+/// Play the next turn of a game.
+///
+/// Everybody's current order sheet is carried out; who has sent none gives no orders; computer positions give
+/// theirs. Reports are queued for `rpo send`.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo run 12 --dry-run
+  rpo run 12")]
+pub(super) struct Run {
+    /// Name of the game.
+    game: String,
+    /// Play the turn and tell what happened, but keep nothing.
+    #[arg(long)]
+    dry_run: bool,
+}
+
+pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
+    let now = clock::stamp()?;
+    let mut store = context.open()?;
+    let writing = store.write(&context.typed)?;
+    let game = writing.game(&run.game)?;
+    let name = game.name.clone();
+    let Some(next) = game.next_turn() else {
+        return Err(Failure::refused(match game.status {
+            Status::New => format!("game {name} has not begun; type `rpo start {name}` first"),
+            _ => format!("game {name} has ended; `rpo undo {name}` would take its last turn back"),
+        }));
+    };
+    let before = writing.load_game(&game, next - 1)?;
+    let seats = writing.seats(&game)?;
+    let before = table::seated(before, &seats);
+    let (orders, missing) = table::orders(&writing, &game, next)?;
+    let given: usize = orders.values().map(Vec::len).sum();
+    let (after, events) = turn::run(&before, &orders)?;
+    writing.save_game(&game, &after, &now)?;
+    writing.save_events(&game, next, &events)?;
+    let detail = json!({ "orders": given, "without_orders": missing });
+    writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
+    let game = writing.game(&name)?;
+    let people: Vec<PlayerId> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
+    let queued = letters::queue(&writing, &game, next, &people, &now)?;
+    let alarms = alarms(&events, &before.rules.map);
+    if !run.dry_run {
+        writing.commit()?;
+    }
+
+    let mut words = match run.dry_run {
+        true => format!("Turn {next} of game {name} would be played: "),
+        false => format!("Turn {next} of game {name} is played: "),
+    };
+    words.push_str(&format!("{given} orders, {} events, {queued} letters queued.\n", events.len()));
+    if !missing.is_empty() {
+        words.push_str(&format!("No orders came from position {}.\n", listed(&missing)));
+    }
+    for alarm in &alarms {
+        words.push_str(&format!("Look at this: {alarm}.\n"));
+    }
+    if after.ended {
+        words.push_str("That was the last turn.\n");
+    }
+    words.push_str(&match (run.dry_run, after.ended) {
+        (true, _) => format!("Nothing was kept. Next: rpo run {name}"),
+        (false, true) => "Next: rpo send".to_owned(),
+        (false, false) => format!("Next: rpo send; if something is wrong, rpo undo {name}"),
+    });
+    let data = json!({
+        "game": name, "turn": next, "dry_run": run.dry_run, "orders": given, "events": events.len(),
+        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": after.ended,
+    });
+    Ok(Said::new(words, data))
+}
+
+fn alarms(events: &[Record], map: &crate::games::continental::map::Map) -> Vec<String> {
+    events
+        .iter()
+        .filter_map(|record| match &record.event {
+            Event::PcPriceAlarm { pc, buyer, price } => {
+                Some(format!("position {buyer} paid ${price} for {}, far above its worth", map.code(*pc)))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+fn listed(positions: &[PlayerId]) -> String {
+    positions.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
+}

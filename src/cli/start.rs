@@ -1,0 +1,61 @@
+//! `rpo start`: sets the game up and queues the first reports.
+
+use super::{Context, Failure, Said, clock, letters};
+use crate::games::continental::chance::Streams;
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::setup::{Seat, set_up};
+use crate::store::{JournalEntry, Status};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// Start a game: deal shares and cash, and queue everybody's first report and order sheet.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  rpo start 12")]
+pub(super) struct Start {
+    /// Name of the game.
+    game: String,
+}
+
+pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
+    let now = clock::stamp()?;
+    let mut store = context.open()?;
+    let writing = store.write(&context.typed)?;
+    let game = writing.game(&start.game)?;
+    if game.status != Status::New {
+        return Err(Failure::refused(format!(
+            "game {} has been started already; `rpo status {0}` tells where it stands",
+            game.name
+        )));
+    }
+    let seats = writing.seats(&game)?;
+    let people: Vec<PlayerId> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
+    let computers = seats.len() - people.len();
+    let at_table: BTreeMap<PlayerId, Seat> = seats
+        .into_iter()
+        .map(|seat| {
+            let name = seat.person.map(|person| person.name);
+            (seat.position, Seat { computer: name.is_none(), name })
+        })
+        .collect();
+    let rules = writing.rules(&game)?;
+    let mut chance = Streams::new(rules.clone(), game.seed, 0);
+    let state = set_up(&rules, game.seed, &at_table, &mut chance);
+    writing.save_game(&game, &state, &now)?;
+    writing.save_events(&game, state.turn, &[])?;
+    writing.note(&game, &JournalEntry::new("start", Some(state.turn), &now, json!({ "people": people })))?;
+    let game = writing.game(&game.name)?;
+    let queued = letters::queue(&writing, &game, state.turn, &people, &now)?;
+    writing.commit()?;
+    let words = format!(
+        "Game {name} has begun: {} people, {computers} computer positions; {queued} letters wait.\n\
+         Next: rpo send --to DIR or --smtp URL; then rpo collect SOURCE and rpo run {name}",
+        people.len(),
+        name = game.name
+    );
+    let data = json!({
+        "game": game.name, "turn": state.turn, "people": people, "computers": computers, "queued": queued,
+    });
+    Ok(Said::new(words, data))
+}

@@ -1,0 +1,137 @@
+//! `rpo status`: where things stand.
+
+use super::{Context, Failure, Said};
+use crate::store::{GameRow, LetterState, Reading, Status};
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// Tell where all games stand, or one in detail.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo status
+  rpo status 12 --json")]
+pub(super) struct StatusOf {
+    /// Name of the game.
+    game: Option<String>,
+}
+
+pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure> {
+    let mut store = context.open()?;
+    let reading = store.read()?;
+    match &status.game {
+        Some(name) => detail(&reading, &reading.game(name)?),
+        None => overview(&reading),
+    }
+}
+
+fn overview(reading: &Reading<'_>) -> Result<Said, Failure> {
+    let games = reading.games()?;
+    if games.is_empty() {
+        return Ok(Said::new("There are no games.\nNext: rpo new GAME", json!({ "games": [] })));
+    }
+    let mut words = String::new();
+    let mut data = Vec::new();
+    for game in &games {
+        let line = where_it_stands(reading, game)?;
+        let _ = writeln!(words, "{:16} {}", game.name, line.words);
+        data.push(line.data);
+    }
+    Ok(Said::new(words, json!({ "games": data })))
+}
+
+fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
+    let line = where_it_stands(reading, game)?;
+    let mut words = format!("Game {}: {}\n", game.name, line.words);
+    let _ =
+        writeln!(words, "Referee {}, seed {}, policy {}, made {}", game.address, game.seed, game.policy, game.created);
+    let mut seats = Vec::new();
+    for seat in reading.seats(game)? {
+        let sheet = match game.next_turn() {
+            Some(turn) => reading.current_sheet(game, turn, seat.position)?,
+            None => None,
+        };
+        let who = match &seat.person {
+            Some(person) => format!("{} <{}>, {}", person.name, person.email, person.language),
+            None => "computer".to_owned(),
+        };
+        let orders = match (&sheet, &seat.person) {
+            (Some(sheet), _) => format!("sheet {} of {}: {} orders", sheet.number, sheet.received, sheet.orders),
+            (None, Some(_)) if game.next_turn().is_some() => "no orders".to_owned(),
+            (None, _) => String::new(),
+        };
+        let _ = writeln!(words, "{}", format!("{:>4}  {who:50} {orders}", seat.position).trim_end());
+        seats.push(json!({
+            "position": seat.position,
+            "computer": seat.person.is_none(),
+            "name": seat.person.as_ref().map(|person| &person.name),
+            "email": seat.person.as_ref().map(|person| &person.email),
+            "language": seat.person.as_ref().map(|person| person.language),
+            "sheet": sheet.as_ref().map(|sheet| json!({
+                "number": sheet.number, "received": sheet.received, "orders": sheet.orders,
+            })),
+        }));
+    }
+    let next = match game.status {
+        Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
+        Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
+        Status::Ended => "rpo send, if letters wait".to_owned(),
+    };
+    let _ = writeln!(words, "Next: {next}");
+    let mut data = line.data;
+    data["seats"] = Value::from(seats);
+    Ok(Said::new(words, data))
+}
+
+fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
+    let seats = reading.seats(game)?;
+    let people = seats.iter().filter(|seat| seat.person.is_some()).count();
+    let sheets = match game.next_turn() {
+        Some(turn) => reading.sheets(game, turn)?.iter().filter(|sheet| sheet.current).count(),
+        None => 0,
+    };
+    let mut letters = serde_json::Map::new();
+    let mut waiting = 0;
+    for (name, state) in [
+        ("queued", LetterState::Queued),
+        ("deferred", LetterState::Deferred),
+        ("sending", LetterState::Sending),
+        ("unknown", LetterState::Unknown),
+        ("failed", LetterState::Failed),
+        ("sent", LetterState::Sent),
+    ] {
+        let count = reading.count_letters(game.id, state)?;
+        if matches!(state, LetterState::Queued | LetterState::Deferred) {
+            waiting += count;
+        }
+        letters.insert(name.to_owned(), count.into());
+    }
+    let mut words = match (game.status, game.turn) {
+        (Status::New, _) | (_, None) => format!("new, {people} people of {} seats", seats.len()),
+        (Status::Running, Some(turn)) => {
+            format!("turn {turn} played; {sheets} of {people} people have sent orders for turn {}", turn + 1)
+        }
+        (Status::Ended, Some(turn)) => format!("ended with turn {turn}"),
+    };
+    if waiting > 0 {
+        let _ = write!(words, "; {waiting} letters wait");
+    }
+    for (name, text) in [("sending", "may be under way"), ("unknown", "may be lost"), ("failed", "failed for good")] {
+        if let Some(count) = letters.get(name).and_then(Value::as_u64).filter(|count| *count > 0) {
+            let _ = write!(words, "; {count} letters {text}");
+        }
+    }
+    let data = json!({
+        "game": game.name,
+        "status": game.status,
+        "turn": game.turn,
+        "next_turn": game.next_turn(),
+        "seed": game.seed,
+        "policy": game.policy,
+        "address": game.address,
+        "people": people,
+        "sheets": sheets,
+        "letters": letters,
+    });
+    Ok(Said::new(words, data))
+}

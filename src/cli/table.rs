@@ -1,0 +1,76 @@
+//! The table a game is played at: its state with the people who sit there now, what each of them sees, and the
+//! orders a turn is run with.
+
+use super::Failure;
+use crate::games::continental::Game;
+use crate::games::continental::computer;
+use crate::games::continental::orders::TurnOrders;
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
+use crate::store::{GameRow, Reading, SeatRow, StoreError};
+use std::sync::Arc;
+
+/// A game with the seats as they are now: a newcomer may rename the tycoon he takes over (§3.2).
+pub(super) fn seated(mut game: Game, seats: &[SeatRow]) -> Game {
+    for seat in seats {
+        if let Some(player) = game.players.get_mut(&seat.position) {
+            let newcomer = player.computer && seat.person.is_some();
+            player.computer = seat.person.is_none();
+            player.may_rename |= newcomer;
+        }
+    }
+    game
+}
+
+/// What everybody saw at the end of a turn.
+pub(super) struct Views {
+    before: Game,
+    after: Game,
+    events: Vec<crate::games::continental::event::Record>,
+    public: Arc<PublicView>,
+}
+
+impl Views {
+    /// The views of a turn that has been played; of the last one with the people who sit there now.
+    pub(super) fn load(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Views, StoreError> {
+        let (before, mut after) = reading.load_turn(game, turn)?;
+        let events = reading.load_events(game, turn)?;
+        if game.turn == Some(turn) {
+            after = seated(after, &reading.seats(game)?);
+        }
+        let public = public_view(&before, &after, &events);
+        Ok(Views { before, after, events, public })
+    }
+
+    /// What one player saw.
+    pub(super) fn of(&self, game: &GameRow, position: PlayerId) -> Result<PlayerView, StoreError> {
+        player_view(&self.public, &self.before, &self.after, &self.events, position)
+            .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
+    }
+}
+
+/// The orders the next turn is run with, and the persons who have sent none.
+pub(super) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<PlayerId>), Failure> {
+    let mut orders = reading.turn_orders(game, turn)?;
+    let mut missing = Vec::new();
+    let seats = reading.seats(game)?;
+    let views = match seats.iter().any(|seat| seat.person.is_none()) {
+        true => Some(Views::load(reading, game, turn.saturating_sub(1))?),
+        false => None,
+    };
+    for seat in &seats {
+        match (&seat.person, &views) {
+            (Some(_), _) => {
+                if !orders.contains_key(&seat.position) {
+                    missing.push(seat.position);
+                }
+            }
+            (None, Some(views)) => {
+                let view = views.of(game, seat.position)?;
+                orders.insert(seat.position, computer::orders(&view, game.seed));
+            }
+            (None, None) => {}
+        }
+    }
+    Ok((orders, missing))
+}

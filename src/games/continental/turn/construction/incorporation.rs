@@ -1,0 +1,79 @@
+//! A private company becomes a railroad (§4.3.1 case 1): its line is there already, the builders get what bonds and
+//! shares bring beyond its cash.
+
+use super::super::super::building::line_cost;
+use super::super::super::event::Event;
+use super::super::super::ledger::{Account, Why};
+use super::super::super::map::{RailroadId, RouteId};
+use super::super::super::money::{Cents, Money, Shares, SquareMiles};
+use super::super::super::orders::Order;
+use super::super::super::player::PlayerId;
+use super::super::super::railroad::{Railroad, Standing, Technology};
+use super::super::Desk;
+use super::private_companies;
+use std::collections::BTreeSet;
+
+/// Incorporates, in the order of the route list.
+pub fn run(desk: &mut Desk<'_>) {
+    let orders = private_companies::orders(desk, |order| match order {
+        Order::Incorporate { pc } => Some((*pc, ())),
+        _ => None,
+    });
+    for (owner, _, pc, ()) in orders {
+        incorporate(desk, owner, pc);
+    }
+}
+
+fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
+    let rules = desk.rules();
+    let params = &rules.params;
+    let (id, route) = (RailroadId(pc), rules.map.route(pc));
+    let effects = rules.effects(desk.start.climate);
+    let (price, efficiency) = desk.chance.start(&rules, id);
+    let shares = Shares(params.shares_a_mile * route.miles.0);
+    let owners = shares.part(params.owner_issue_percent, 100);
+    let treasury = shares.part(params.treasury_issue_percent, 100);
+    let technologies: BTreeSet<Technology> =
+        desk.start.available_technologies().iter().copied().filter(|one| *one != Technology::A).collect();
+    let railroad = Railroad {
+        id,
+        lines: BTreeSet::from([pc]),
+        doubled: BTreeSet::new(),
+        row: None,
+        land: SquareMiles::ZERO,
+        price: Money(price),
+        issued: shares - treasury,
+        public: shares - treasury - owners,
+        treasury,
+        cash: Money::ZERO,
+        bonds: line_cost(&rules, route, Money(effects.laying_cost)).part_up(effects.bond_share, 100),
+        loans: Money::ZERO,
+        owed_president: Money::ZERO,
+        efficiency,
+        locomotive: desk.start.locomotive,
+        technologies,
+        standing: Standing::Sound,
+        president: None,
+        chairman: None,
+        directors: BTreeSet::new(),
+        last_dividend: Cents::ZERO,
+        last_profit: Cents::ZERO,
+        fresh: true,
+    };
+    let public = railroad.public;
+    desk.game.pcs.remove(&pc);
+    desk.game.railroads.insert(id, railroad);
+    if owners.is_positive()
+        && let Some(player) = desk.game.players.get_mut(&owner)
+    {
+        *player.shares.entry(id).or_default() += owners;
+    }
+    desk.note(Event::Incorporated { railroad: id, owner, price: Money(price) });
+    for (to, shares) in [(Some(owner), owners), (None, public)] {
+        if shares.is_positive() {
+            desk.note(Event::SharesIssued { railroad: id, to, shares, price: Money::ZERO });
+        }
+    }
+    let stake = params.start_rr_cash.a_mile(route.miles);
+    desk.pay(Account::Bank, Account::Railroad(id), stake, Why::Stake);
+}

@@ -1,0 +1,219 @@
+//! One player's own part (§9.2, §9.4, §9.6): his account, holdings, limits and orders, and the inside of railroads
+//! he directs or has spied on.
+
+use super::super::event::{Audience, Event, Record};
+use super::super::ledger::Account;
+use super::super::map::{RailroadId, RouteId};
+use super::super::money::{Money, SquareMiles};
+use super::super::orders::Order;
+use super::super::player::{PlayerId, PrivateCompany};
+use super::super::railroad::Railroad;
+use super::super::{Game, credit, market, operating, row_options, turn};
+use super::{AccountLine, Holding, Insight, OrderFate, OwnPc, PlayerView, PublicView, SpiedPlayer};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// One player's view; `public` must be that of the same turn. `None` if there is no such player.
+pub fn player_view(
+    public: &Arc<PublicView>,
+    before: &Game,
+    after: &Game,
+    events: &[Record],
+    player: PlayerId,
+) -> Option<PlayerView> {
+    let me = after.player(player)?;
+    let margin = after.rules.effects(after.climate).credit_margin;
+    let may_borrow = (me.limit - me.debt).at_least_zero();
+    let pinkerton = Pinkerton::of(events, after, player);
+    let own = Own::of(events, after, player, &pinkerton);
+    Some(PlayerView {
+        public: public.clone(),
+        me: player,
+        name: me.name.clone(),
+        cash: me.cash,
+        debt: me.debt,
+        limit: me.limit,
+        may_borrow,
+        safe_to_borrow: credit::safe_to_borrow(margin, me.net_worth, me.debt).at_least_zero().min(may_borrow),
+        recall: me.recall,
+        net_worth: me.net_worth,
+        may_rename: me.may_rename,
+        holdings: me
+            .shares
+            .iter()
+            .filter_map(|(id, shares)| {
+                let value = after.railroad(*id)?.price.times(*shares);
+                Some((*id, Holding { shares: *shares, value }))
+            })
+            .collect(),
+        largest_buy: after.railroads.keys().map(|id| (*id, market::largest_buy(after, player, *id))).collect(),
+        largest_sale: after.railroads.keys().map(|id| (*id, market::largest_sale(after, player, *id))).collect(),
+        pcs: after.pcs_of(player).map(|pc| own_pc(after, player, pc)).collect(),
+        insights: after
+            .railroads
+            .values()
+            .filter_map(|railroad| {
+                let spied = pinkerton.railroads.contains(&railroad.id);
+                (spied || railroad.directors.contains(&player))
+                    .then(|| (railroad.id, insight(after, railroad, spied || railroad.president == Some(player))))
+            })
+            .collect(),
+        mergers: mergers(after, player),
+        spied: pinkerton.player.and_then(|target| {
+            let found = after.player(target)?;
+            Some(SpiedPlayer { player: target, cash: found.cash, shares: found.shares.clone() })
+        }),
+        opening_cash: before.player(player).map(|then| then.cash).unwrap_or_default(),
+        account: own.account,
+        fates: own.fates,
+        trades: own.trades,
+        private: own.private,
+    })
+}
+
+/// What a player set his detectives on this turn.
+#[derive(Default)]
+struct Pinkerton {
+    player: Option<PlayerId>,
+    /// Railroads spied on, those that went into another included, and what became of these.
+    railroads: BTreeSet<RailroadId>,
+}
+
+impl Pinkerton {
+    fn of(events: &[Record], after: &Game, me: PlayerId) -> Pinkerton {
+        let mut found = Pinkerton::default();
+        for record in events {
+            match &record.event {
+                Event::SpiedPlayer { player, target } if *player == me => found.player = Some(*target),
+                Event::SpiedRailroad { player, target } if *player == me => {
+                    found.railroads.insert(*target);
+                }
+                // Events are in order, so that a railroad merged twice is followed to its end.
+                Event::Merged { absorbed, survivor, .. } if found.railroads.contains(absorbed) => {
+                    found.railroads.insert(*survivor);
+                }
+                _ => {}
+            }
+        }
+        debug_assert!(found.player.is_none_or(|target| after.player(target).is_some()));
+        found
+    }
+}
+
+/// A player's own events, sorted.
+#[derive(Default)]
+struct Own {
+    account: Vec<AccountLine>,
+    fates: Vec<OrderFate>,
+    trades: Vec<Record>,
+    private: Vec<Record>,
+}
+
+impl Own {
+    fn of(events: &[Record], after: &Game, me: PlayerId, pinkerton: &Pinkerton) -> Own {
+        let inside = |id: &RailroadId| {
+            pinkerton.railroads.contains(id) || after.railroad(*id).is_some_and(|one| one.directors.contains(&me))
+        };
+        let mut own = Own::default();
+        for record in events {
+            match &record.event {
+                Event::Paid { from, to, amount, why } => {
+                    let (mine, theirs) = (Account::Player(me), |other: &Account| match other {
+                        Account::Railroad(id) => Some(*id),
+                        _ => None,
+                    });
+                    if *from == mine {
+                        let (railroad, amount) = (theirs(to), -*amount);
+                        own.account.push(AccountLine { step: record.step, why: *why, railroad, amount });
+                    }
+                    if *to == mine {
+                        let (railroad, amount) = (theirs(from), *amount);
+                        own.account.push(AccountLine { step: record.step, why: *why, railroad, amount });
+                    }
+                }
+                Event::Fate { player, place, order, verdict } => {
+                    if *player == me {
+                        let (order, verdict) = (order.clone(), verdict.clone());
+                        own.fates.push(OrderFate { place: *place, order, verdict });
+                    }
+                }
+                Event::Traded { player, .. } => {
+                    if *player == me {
+                        own.trades.push(record.clone());
+                    }
+                }
+                event => {
+                    let mine = match event.audience() {
+                        Audience::Players(players) => players.contains(&me),
+                        Audience::Insiders(railroad) => inside(&railroad),
+                        Audience::Everybody | Audience::Moderator => false,
+                    };
+                    if mine {
+                        own.private.push(record.clone());
+                    }
+                }
+            }
+        }
+        own
+    }
+}
+
+fn insight(after: &Game, railroad: &Railroad, with_shareholders: bool) -> Insight {
+    let rules = &after.rules;
+    let miles = railroad.miles(rules);
+    Insight {
+        cash: railroad.cash,
+        efficiency: railroad.efficiency,
+        max_efficiency: operating::efficiency_ceiling(&rules.params, miles, railroad.locomotive, after.locomotive),
+        owed_president: railroad.owed_president,
+        locomotive: railroad.locomotive,
+        technologies: railroad.technologies.clone(),
+        row_options: row_options::row_options(after, railroad.id),
+        row: railroad.row.map(|row| row.route),
+        row_grant: railroad.row.map_or(SquareMiles::ZERO, |row| row.grant),
+        shareholders: with_shareholders.then(|| {
+            after.players.iter().filter_map(|(id, player)| Some((*id, *player.shares.get(&railroad.id)?))).collect()
+        }),
+    }
+}
+
+/// True if the state at the next turn's start lets an order stand: the very checks that turn makes.
+fn would_stand(after: &Game, player: PlayerId, order: Order) -> bool {
+    turn::check(after, player, &[order]).entries.iter().all(|entry| entry.ruling.is_none())
+}
+
+/// Pairs of his railroads that may merge, the absorbed one first.
+fn mergers(after: &Game, player: PlayerId) -> Vec<(RailroadId, RailroadId)> {
+    let own = after.presidencies(player);
+    own.iter()
+        .flat_map(|absorbed| own.iter().map(move |survivor| (*absorbed, *survivor)))
+        .filter(|(absorbed, survivor)| absorbed != survivor)
+        .filter(|(absorbed, into)| would_stand(after, player, Order::Merge { what: absorbed.0, into: *into }))
+        .collect()
+}
+
+fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
+    let params = &after.rules.params;
+    let route = after.rules.map.route(pc.route);
+    let near: BTreeSet<RouteId> =
+        route.ends().into_iter().flat_map(|town| after.rules.map.routes_at(town).iter().copied()).collect();
+    OwnPc {
+        pc: pc.route,
+        paid: pc.paid,
+        ask: pc.ask,
+        ask_range: (
+            Money(1).a_mile(route.miles),
+            params.pc_floor.a_mile(route.miles).max(pc.paid.part(params.pc_markup, 100)),
+        ),
+        mergers: after
+            .railroads
+            .values()
+            .filter(|railroad| !railroad.lines.is_disjoint(&near))
+            .map(|railroad| railroad.id)
+            .filter(|into| would_stand(after, player, Order::Merge { what: pc.route, into: *into }))
+            .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

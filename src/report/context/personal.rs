@@ -1,0 +1,202 @@
+//! The personal report (§9.6): how the reader stands, his credit, his account line by line, his private companies
+//! and what became of each of his orders.
+
+use super::super::format::number;
+use super::super::news::{Rubric, pieces};
+use super::super::table::{Set, Table};
+use super::super::words::code;
+use super::Desk;
+use super::players::rank;
+use crate::games::continental::event::{Event, Reason, Verdict};
+use crate::games::continental::money::Money;
+use crate::games::continental::views::{OrderFate, PlayerView};
+use crate::sheet::canonical;
+use fluent_bundle::FluentValue;
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Personal {
+    position: u8,
+    name: String,
+    rank: Option<usize>,
+    players: usize,
+    net_worth: i64,
+    cash: i64,
+    recall: i64,
+    may_rename: bool,
+    /// How many orders were done, cut, refused.
+    done: usize,
+    cut: usize,
+    dropped: usize,
+    /// Orders and what became of them; empty without orders.
+    orders: String,
+    account: String,
+    credit: String,
+    companies: String,
+    mergers: Vec<String>,
+    news: Vec<String>,
+}
+
+impl Personal {
+    pub(super) fn new(desk: &Desk<'_>, view: &PlayerView) -> Personal {
+        let count = |wanted: fn(&Verdict) -> bool| view.fates.iter().filter(|fate| wanted(&fate.verdict)).count();
+        let players = &desk.public.players;
+        Personal {
+            position: view.me.0,
+            name: super::super::format::clean(&view.name),
+            rank: desk.public.player(view.me).map(|me| rank(players, me)),
+            players: players.len(),
+            net_worth: view.net_worth.0,
+            cash: view.cash.0,
+            recall: view.recall.0,
+            may_rename: view.may_rename,
+            done: count(|verdict| *verdict == Verdict::Done),
+            cut: count(|verdict| matches!(verdict, Verdict::Cut { .. })),
+            dropped: count(|verdict| matches!(verdict, Verdict::Dropped { .. })),
+            orders: orders(desk, &view.fates),
+            account: account(desk, view),
+            credit: credit(desk, view),
+            companies: companies(desk, view),
+            mergers: mergers(desk, view),
+            news: news(desk, view),
+        }
+    }
+}
+
+fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> String {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-order-number"), Set::Right)
+        .column(words.say("column-order"), Set::Flexible)
+        .column(words.say("column-fate"), Set::Flexible);
+    for fate in fates {
+        table.row([(fate.place + 1).to_string(), canonical(&fate.order, words.map()), verdict(desk, &fate.verdict)]);
+    }
+    table.render()
+}
+
+fn verdict(desk: &Desk<'_>, verdict: &Verdict) -> String {
+    let words = &desk.words;
+    match verdict {
+        Verdict::Done => words.say("fate-done"),
+        Verdict::Cut { to, reason: why, figure } => words.tell(
+            "fate-cut",
+            &[("to", canonical(to, words.map()).into()), ("reason", reason(desk, *why, *figure).into())],
+        ),
+        Verdict::Dropped { reason: why, figure } => {
+            words.tell("fate-dropped", &[("reason", reason(desk, *why, *figure).into())])
+        }
+    }
+}
+
+fn reason(desk: &Desk<'_>, reason: Reason, figure: Option<i64>) -> String {
+    let figure = figure.map_or(FluentValue::None, FluentValue::from);
+    desk.words.tell(&format!("reason-{}", code(&reason)), &[("figure", figure)])
+}
+
+/// Opening cash, every payment with the balance after it, closing cash.
+fn account(desk: &Desk<'_>, view: &PlayerView) -> String {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-step"), Set::Right)
+        .column(words.say("column-line"), Set::Flexible)
+        .column(words.say("column-railroad"), Set::Left)
+        .column(words.say("column-amount"), Set::Right)
+        .column(words.say("column-balance"), Set::Right);
+    let mut row = |step: String, line: String, railroad: &str, amount: String, balance: Money| {
+        table.row([step, line, railroad.to_owned(), amount, desk.figure(balance.0)]);
+    };
+    let mut balance = view.opening_cash;
+    row(String::new(), words.say("account-opening"), "", String::new(), balance);
+    for line in &view.account {
+        balance += line.amount;
+        let direction = if line.amount.0 < 0 { "out" } else { "in" };
+        let text = words.tell(&format!("why-{}", code(&line.why)), &[("direction", direction.into())]);
+        let railroad = line.railroad.map(|id| words.railroad(id)).unwrap_or_default();
+        row(line.step.to_string(), text, railroad, with_sign(desk, line.amount), balance);
+    }
+    if balance != view.cash {
+        let missing = view.cash - balance;
+        row(String::new(), words.say("account-difference"), "", with_sign(desk, missing), view.cash);
+    }
+    row(String::new(), words.say("account-closing"), "", String::new(), view.cash);
+    table.render()
+}
+
+fn with_sign(desk: &Desk<'_>, amount: Money) -> String {
+    let sign = if amount.0 < 0 { "" } else { "+" };
+    format!("{sign}{}", number(amount.0, desk.words.language))
+}
+
+/// What makes up the net worth, and what the Bank lends on it.
+fn credit(desk: &Desk<'_>, view: &PlayerView) -> String {
+    let shares: Money = view.holdings.values().map(|holding| holding.value).sum();
+    // The rest of the net worth (§3.5.1) is the private companies.
+    let companies = view.net_worth - view.cash - shares + view.debt;
+    let lines = [
+        ("credit-cash", view.cash),
+        ("credit-shares", shares),
+        ("credit-companies", companies),
+        ("credit-debt", -view.debt),
+        ("credit-net-worth", view.net_worth),
+        ("credit-limit", view.limit),
+        ("credit-may-borrow", view.may_borrow),
+        ("credit-safe", view.safe_to_borrow),
+        ("credit-recall", view.recall),
+    ];
+    let mut table = Table::new()
+        .column(desk.words.say("column-line"), Set::Flexible)
+        .column(desk.words.say("column-amount"), Set::Right);
+    for (key, amount) in lines {
+        table.row([desk.words.say(key), desk.figure(amount.0)]);
+    }
+    table.render()
+}
+
+fn companies(desk: &Desk<'_>, view: &PlayerView) -> String {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-company"), Set::Left)
+        .column(words.say("column-miles"), Set::Right)
+        .column(words.say("column-paid"), Set::Right)
+        .column(words.say("column-asked-price"), Set::Right)
+        .column(words.say("column-ask-range"), Set::Right)
+        .column(words.say("column-company-name"), Set::Flexible)
+        .column(words.say("column-may-join"), Set::Flexible);
+    for own in &view.pcs {
+        let route = words.map().route(own.pc);
+        let (least, most) = own.ask_range;
+        table.row([
+            words.route(own.pc).to_owned(),
+            desk.figure(route.miles.0),
+            desk.figure(own.paid.0),
+            own.ask.map(|ask| desk.figure(ask.0)).unwrap_or_default(),
+            format!("{}-{}", desk.figure(least.0), desk.figure(most.0)),
+            format!("{}: {}", route.name, words.ends(own.pc)),
+            desk.codes(&own.mergers),
+        ]);
+    }
+    table.render()
+}
+
+fn mergers(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
+    let line = |(absorbed, survivor): &(_, _)| {
+        let absorbed = desk.words.railroad(*absorbed);
+        let survivor = desk.words.railroad(*survivor);
+        desk.words.tell("personal-merger", &[("absorbed", absorbed.into()), ("survivor", survivor.into())])
+    };
+    view.mergers.iter().map(line).collect()
+}
+
+/// The reader's own events; those of a railroad's inside stand with that railroad.
+fn news(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
+    let personal: Vec<_> = view
+        .private
+        .iter()
+        .filter(|record| !matches!(record.event, Event::Maintained { .. } | Event::InfluenceBought { .. }))
+        .cloned()
+        .collect();
+    let own: Vec<String> =
+        pieces(&personal, &desk.words).filter(|piece| piece.rubric == Rubric::Own).map(|piece| piece.text).collect();
+    own
+}

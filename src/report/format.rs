@@ -1,0 +1,236 @@
+//! Figures and lines as a mail program shows them: money in the reader's language, text cut to a width.
+//!
+//! Everything here counts columns as a terminal does, so that tables stand upright whatever letters a name holds.
+//! Nothing here knows a word of any language; words are the catalogue's.
+
+use super::Language;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Columns of a letter: quoted once or twice it still fits a screen of 80.
+pub const COLUMNS: usize = 78;
+
+/// A blank at which no line is broken; French groups its thousands with it.
+const HARD_BLANK: char = '\u{a0}';
+
+/// A whole number with its thousands grouped: `1,234` or `1 234`.
+pub fn number(value: i64, language: Language) -> String {
+    let separator = match language {
+        Language::English => ',',
+        Language::French => HARD_BLANK,
+    };
+    let digits = value.unsigned_abs().to_string();
+    let mut grouped = String::new();
+    if value < 0 {
+        grouped.push('-');
+    }
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(separator);
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A number of `scale`-ths with as many decimals as that has noughts: 350.5 of 3505 tenths.
+pub fn decimal(value: i64, scale: u64, language: Language) -> String {
+    let point = match language {
+        Language::English => '.',
+        Language::French => ',',
+    };
+    let whole = i64::try_from(value.unsigned_abs() / scale).unwrap_or(i64::MAX);
+    let decimals = scale.ilog10() as usize;
+    let sign = if value < 0 { "-" } else { "" };
+    format!("{sign}{}{point}{:0decimals$}", number(whole, language), value.unsigned_abs() % scale)
+}
+
+/// Whole dollars: `$1,234`, `-$5`, `1 234 $`.
+pub fn money(dollars: i64, language: Language) -> String {
+    with_sign_of_money(
+        dollars < 0,
+        number(i64::try_from(dollars.unsigned_abs()).unwrap_or(i64::MAX), language),
+        language,
+    )
+}
+
+/// Cents as dollars: `$2.50`, `2,50 $`.
+pub fn cents(cents: i64, language: Language) -> String {
+    let amount = i64::try_from(cents.unsigned_abs()).unwrap_or(i64::MAX);
+    with_sign_of_money(cents < 0, decimal(amount, 100, language), language)
+}
+
+fn with_sign_of_money(negative: bool, amount: String, language: Language) -> String {
+    let sign = if negative { "-" } else { "" };
+    match language {
+        Language::English => format!("{sign}${amount}"),
+        Language::French => format!("{sign}{amount}{HARD_BLANK}$"),
+    }
+}
+
+/// A number with its sign always shown, nothing for zero: what was gained or lost.
+pub fn signed(value: i64, language: Language) -> String {
+    match value {
+        0 => String::new(),
+        1.. => format!("+{}", number(value, language)),
+        _ => number(value, language),
+    }
+}
+
+/// Text of a player without what could garble a letter: control and format characters go, blanks are folded.
+pub fn clean(text: &str) -> String {
+    let visible: String = text
+        .chars()
+        .map(|one| if one.is_whitespace() { ' ' } else { one })
+        .filter(|one| !one.is_control() && !is_format(*one))
+        .collect();
+    visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Characters that are not seen but change what stands around them: zero-width, direction and tag marks.
+fn is_format(one: char) -> bool {
+    matches!(one,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// French typography: the blanks before `: ; ! ?` and inside guillemets hold their word.
+pub fn hold_blanks(text: &str) -> String {
+    let mut held = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    let mut previous = ' ';
+    while let Some(letter) = letters.next() {
+        let next = letters.peek().copied().unwrap_or(' ');
+        let holds = letter == ' ' && (previous == '«' || matches!(next, ':' | ';' | '!' | '?' | '»' | '%'));
+        held.push(if holds { HARD_BLANK } else { letter });
+        previous = letter;
+    }
+    held
+}
+
+/// Columns a text takes.
+pub fn width(text: &str) -> usize {
+    text.width()
+}
+
+/// The text in at most so many columns, the rest shown by `…`.
+pub fn clip(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let (head, _) = split_at_column(text, columns.saturating_sub(1));
+    format!("{head}…")
+}
+
+/// The text filled up to so many columns: at the right, or at the left.
+pub fn pad(text: &str, columns: usize, to_the_right: bool) -> String {
+    let blanks = " ".repeat(columns.saturating_sub(width(text)));
+    if to_the_right { format!("{blanks}{text}") } else { format!("{text}{blanks}") }
+}
+
+/// Breaks a text at its blanks into lines of at most `columns`; a word that is too long is cut. At least one line.
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let columns = columns.max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        let mut word = word;
+        let line = lines.last().map_or(0, |line| width(line));
+        if line > 0 && line + 1 + width(word) <= columns {
+            push(&mut lines, " ");
+            push(&mut lines, word);
+            continue;
+        }
+        if line > 0 {
+            lines.push(String::new());
+        }
+        while width(word) > columns {
+            let (head, tail) = split_at_column(word, columns);
+            push(&mut lines, head);
+            lines.push(String::new());
+            word = tail;
+        }
+        push(&mut lines, word);
+    }
+    lines
+}
+
+fn push(lines: &mut [String], text: &str) {
+    if let Some(last) = lines.last_mut() {
+        last.push_str(text);
+    }
+}
+
+/// A paragraph of [`COLUMNS`]: the first line after `mark`, the others below it.
+pub fn paragraph(mark: &str, text: &str) -> String {
+    let indent = width(mark);
+    let lines = wrap(text, COLUMNS.saturating_sub(indent));
+    let mut shown = String::new();
+    for (place, line) in lines.iter().enumerate() {
+        if place > 0 {
+            shown.push('\n');
+            shown.push_str(&" ".repeat(indent));
+        } else {
+            shown.push_str(mark);
+        }
+        shown.push_str(line);
+    }
+    shown
+}
+
+/// The part that fits into so many columns (never empty, unless the text is) and the rest.
+fn split_at_column(text: &str, columns: usize) -> (&str, &str) {
+    let mut taken = 0;
+    for (index, letter) in text.char_indices() {
+        taken += letter.width().unwrap_or(0);
+        if taken > columns && index > 0 {
+            return text.split_at(index);
+        }
+    }
+    (text, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Language::{English, French};
+
+    #[test]
+    fn money_is_grouped_and_signed_as_the_language_has_it() {
+        assert_eq!(money(1_234_567, English), "$1,234,567");
+        assert_eq!(money(-1_000, English), "-$1,000");
+        assert_eq!(money(999, English), "$999");
+        assert_eq!(money(1_234_567, French), "1\u{a0}234\u{a0}567\u{a0}$");
+        assert_eq!(cents(250, English), "$2.50");
+        assert_eq!(cents(-5, French), "-0,05\u{a0}$");
+        assert_eq!(decimal(3505, 10, English), "350.5");
+        assert_eq!(signed(3, English), "+3");
+        assert_eq!(signed(0, English), "");
+    }
+
+    #[test]
+    fn text_of_players_loses_what_is_not_seen() {
+        assert_eq!(clean("Jay\r\nGould\u{202e}\u{0}  \u{200b}Esq.\t"), "Jay Gould Esq.");
+        assert_eq!(clean("\u{1b}[2J"), "[2J");
+    }
+
+    #[test]
+    fn lines_are_broken_at_blanks_and_long_words_are_cut() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
+        assert_eq!(wrap("", 4), [""]);
+        assert_eq!(wrap("日本語", 4), ["日本", "語"]);
+        assert_eq!(wrap("à 1\u{a0}000", 4), ["à", "1\u{a0}00", "0"]);
+        assert_eq!(paragraph("- ", &"word ".repeat(20)).lines().nth(1).map(|line| &line[..6]), Some("  word"));
+    }
+
+    #[test]
+    fn french_signs_hold_the_blank_before_them() {
+        assert_eq!(hold_blanks("Oui : « non » !"), "Oui\u{a0}: «\u{a0}non\u{a0}»\u{a0}!");
+    }
+
+    #[test]
+    fn what_is_too_long_for_its_column_is_clipped() {
+        assert_eq!(clip("Cornelius Vanderbilt", 10), "Cornelius…");
+        assert_eq!(clip("Gould", 10), "Gould");
+        assert_eq!(pad("12", 4, true), "  12");
+    }
+}

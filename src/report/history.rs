@@ -1,0 +1,54 @@
+//! What the papers of the time wrote about: two headlines of history for each turn's pair of years.
+//!
+//! They are data, one file a language, fixed by year; a game that lasts longer than the files has none.
+
+use super::Language;
+use crate::games::continental::Game;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// Headlines by the first year of their pair, as text.
+type Headlines = BTreeMap<String, Vec<String>>;
+
+static HEADLINES: LazyLock<[Headlines; 2]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let source = match language {
+            Language::English => include_str!("../../templates/history.en.toml"),
+            Language::French => include_str!("../../templates/history.fr.toml"),
+        };
+        toml::from_str(source).unwrap_or_default()
+    })
+});
+
+/// The headlines of a turn's years; empty if there are none.
+pub fn headlines(turn: u16, language: Language) -> &'static [String] {
+    HEADLINES[language as usize].get(&Game::year_of(turn).to_string()).map_or(&[], Vec::as_slice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_pair_of_years_has_two_headlines_in_each_language() {
+        for language in Language::ALL {
+            for turn in 0..=26 {
+                assert_eq!(headlines(turn, language).len(), 2, "{language}, turn {turn}");
+            }
+            assert!(headlines(40, language).is_empty());
+        }
+    }
+
+    #[test]
+    fn headlines_bear_a_year_of_their_pair() {
+        for language in Language::ALL {
+            for turn in 1..=26 {
+                let first = Game::year_of(turn);
+                for headline in headlines(turn, language) {
+                    let bears = (first..=first + 1).any(|year| headline.starts_with(&year.to_string()));
+                    assert!(bears, "{headline}");
+                }
+            }
+        }
+    }
+}

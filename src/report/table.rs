@@ -1,0 +1,192 @@
+//! Tables in plain text: columns as wide as they need be, and never a line wider than the letter.
+//!
+//! A table that doesn't fit is first set closer, then its flexible columns are broken into lines, and at last its
+//! columns are continued in a second block that repeats the first column. No figure is ever cut.
+
+use super::format::{COLUMNS, pad, width, wrap};
+
+/// The least width of a flexible column.
+const NARROWEST: usize = 10;
+
+/// How a column is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Set {
+    Left,
+    /// For figures.
+    Right,
+    /// To the left, and broken into lines where the table would be too wide.
+    Flexible,
+}
+
+/// A table under work.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    columns: Vec<(String, Set)>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// An empty one.
+    pub fn new() -> Table {
+        Table::default()
+    }
+
+    /// Adds a column; all come before the first row.
+    pub fn column(mut self, header: impl Into<String>, set: Set) -> Table {
+        self.columns.push((header.into(), set));
+        self
+    }
+
+    /// Adds a row; missing cells are empty, surplus ones are left out.
+    pub fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+        let mut row: Vec<String> = cells.into_iter().take(self.columns.len()).collect();
+        row.resize(self.columns.len(), String::new());
+        self.rows.push(row);
+    }
+
+    /// The table as lines of at most [`COLUMNS`], without a line end at its end. Columns in which nothing stands
+    /// are left out.
+    pub fn render(&self) -> String {
+        let filled: Vec<usize> =
+            (0..self.columns.len()).filter(|column| self.rows.iter().any(|row| !row[*column].is_empty())).collect();
+        let blocks: Vec<String> = self.blocks(&filled).iter().map(|block| self.block(block)).collect();
+        blocks.join("\n\n")
+    }
+
+    /// The columns of each block.
+    fn blocks(&self, columns: &[usize]) -> Vec<Vec<usize>> {
+        let Some((key, rest)) = columns.split_first() else { return Vec::new() };
+        let mut blocks = vec![vec![*key]];
+        let mut room = COLUMNS.saturating_sub(self.least(*key));
+        for column in rest {
+            let needed = 1 + self.least(*column);
+            if needed > room && blocks.last().is_some_and(|block| block.len() > 1) {
+                blocks.push(vec![*key]);
+                room = COLUMNS.saturating_sub(self.least(*key));
+            }
+            room = room.saturating_sub(needed);
+            if let Some(block) = blocks.last_mut() {
+                block.push(*column);
+            }
+        }
+        blocks
+    }
+
+    /// Width a column would like.
+    fn natural(&self, column: usize) -> usize {
+        let header = self.columns[column].0.split(' ').map(width).max().unwrap_or(0);
+        self.rows.iter().map(|row| width(&row[column])).max().unwrap_or(0).max(header)
+    }
+
+    /// Width below which it can't be.
+    fn least(&self, column: usize) -> usize {
+        let natural = self.natural(column);
+        if self.columns[column].1 == Set::Flexible { natural.min(NARROWEST) } else { natural }
+    }
+
+    fn block(&self, columns: &[usize]) -> String {
+        let gaps = columns.len().saturating_sub(1);
+        let natural: usize = columns.iter().map(|column| self.natural(*column)).sum();
+        let gap = if natural + 2 * gaps <= COLUMNS { 2 } else { 1 };
+        let mut room = COLUMNS.saturating_sub(gap * gaps);
+        room = room.saturating_sub(columns.iter().map(|column| self.least(*column)).sum());
+        let mut widths = Vec::with_capacity(columns.len());
+        for column in columns {
+            // What is left goes to the flexible columns, in their order, but half of it is kept for the next one.
+            let wished = self.natural(*column) - self.least(*column);
+            let later: usize =
+                columns.iter().skip(widths.len() + 1).map(|next| self.natural(*next) - self.least(*next)).sum();
+            let extra = wished.min(room.saturating_sub(later.min(room / 2)));
+            room -= extra;
+            widths.push(self.least(*column) + extra);
+        }
+        let cells: Vec<(usize, usize)> = columns.iter().copied().zip(widths).collect();
+        let mut lines = self.header(&cells, gap);
+        for row in &self.rows {
+            lines.extend(self.lines(&cells, gap, |column| row[column].as_str()));
+        }
+        lines.join("\n")
+    }
+
+    fn header(&self, cells: &[(usize, usize)], gap: usize) -> Vec<String> {
+        let heights = cells.iter().map(|(column, width)| wrap(&self.columns[*column].0, *width).len());
+        let height = heights.max().unwrap_or(1);
+        let mut lines = Vec::new();
+        for line in 0..height {
+            let words = cells.iter().map(|(column, width)| {
+                let wrapped = wrap(&self.columns[*column].0, *width);
+                let skipped = height - wrapped.len();
+                line.checked_sub(skipped).and_then(|index| wrapped.get(index).cloned()).unwrap_or_default()
+            });
+            lines.push(self.line(cells, gap, words));
+        }
+        lines.push(self.line(cells, gap, cells.iter().map(|(_, width)| "-".repeat(*width))));
+        lines
+    }
+
+    fn lines<'a>(&self, cells: &[(usize, usize)], gap: usize, of: impl Fn(usize) -> &'a str) -> Vec<String> {
+        let wrapped: Vec<Vec<String>> = cells
+            .iter()
+            .map(|(column, width)| match self.columns[*column].1 {
+                Set::Flexible => wrap(of(*column), *width),
+                Set::Left | Set::Right => vec![of(*column).to_owned()],
+            })
+            .collect();
+        let height = wrapped.iter().map(Vec::len).max().unwrap_or(1);
+        (0..height)
+            .map(|line| {
+                let words = wrapped.iter().map(|lines| lines.get(line).cloned().unwrap_or_default());
+                self.line(cells, gap, words)
+            })
+            .collect()
+    }
+
+    fn line(&self, cells: &[(usize, usize)], gap: usize, words: impl Iterator<Item = String>) -> String {
+        let set: Vec<String> = cells
+            .iter()
+            .zip(words)
+            .map(|((column, width), word)| pad(&word, *width, self.columns[*column].1 == Set::Right))
+            .collect();
+        set.join(&" ".repeat(gap)).trim_end().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn widest(text: &str) -> usize {
+        text.lines().map(width).max().unwrap_or(0)
+    }
+
+    #[test]
+    fn figures_stand_to_the_right_and_empty_columns_vanish() {
+        let mut table =
+            Table::new().column("RR", Set::Left).column("Nothing", Set::Left).column("Net worth", Set::Right);
+        table.row(["PENN".to_owned(), String::new(), "1,000".to_owned()]);
+        table.row(["B&O".to_owned(), String::new(), "20".to_owned()]);
+        assert_eq!(table.render(), "        Net\nRR    worth\n----  -----\nPENN  1,000\nB&O      20");
+    }
+
+    #[test]
+    fn a_flexible_column_is_broken_into_lines() {
+        let mut table = Table::new().column("A", Set::Left).column("Text", Set::Flexible);
+        table.row(["key".to_owned(), "word ".repeat(40).trim().to_owned()]);
+        let text = table.render();
+        assert!(widest(&text) <= COLUMNS, "{text}");
+        assert_eq!(text.matches("word").count(), 40);
+    }
+
+    #[test]
+    fn a_table_too_wide_is_continued_in_a_second_block() {
+        let mut table = Table::new().column("Key", Set::Left);
+        for column in 0..10 {
+            table = table.column(format!("c{column}"), Set::Right);
+        }
+        table.row((0..11).map(|cell| format!("{cell}{}", "0".repeat(12))));
+        let text = table.render();
+        assert!(widest(&text) <= COLUMNS, "{text}");
+        assert_eq!(text.matches("Key").count(), 3, "{text}");
+        assert!(text.contains("10000000000000"));
+    }
+}

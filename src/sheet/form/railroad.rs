@@ -1,0 +1,196 @@
+//! A railroad's section of the blank sheet (§10.2).
+
+use super::super::words::Key;
+use super::Page;
+use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::money::Money;
+use crate::games::continental::railroad::{Standing, Technology};
+use crate::games::continental::views::{Insight, PlayerView, PublicRailroad};
+use fluent_bundle::FluentValue;
+
+/// Writes the section of a railroad the player presides over; nothing if he doesn't see it.
+pub(super) fn orders(page: &mut Page, view: &PlayerView, id: RailroadId) {
+    let (Some(railroad), Some(inside)) = (view.public.railroads.get(&id), view.insights.get(&id)) else { return };
+    let mut section = Section { page, view, railroad, inside };
+    let key = if section.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
+    let args = [("cash", inside.cash.0.into()), ("efficiency", inside.efficiency.into())];
+    let form = format!("{} {}", section.page.keyword(Key::Railroad), section.code(id.0));
+    let note = section.page.text(key, &args);
+    section.page.order(&form, &note);
+    section.money();
+    section.investment();
+    section.construction();
+    section.requests();
+    section.rates();
+}
+
+struct Section<'a> {
+    page: &'a mut Page,
+    view: &'a PlayerView,
+    railroad: &'a PublicRailroad,
+    inside: &'a Insight,
+}
+
+impl Section<'_> {
+    fn code(&self, route: RouteId) -> String {
+        self.view.public.rules.map.code(route).to_owned()
+    }
+
+    fn is_bankrupt(&self) -> bool {
+        self.railroad.standing == Standing::Bankrupt
+    }
+
+    /// An order and the message that explains it.
+    fn order(&mut self, form: &str, key: &str, args: &[(&str, FluentValue<'_>)]) {
+        let note = self.page.text(key, args);
+        self.page.order(&format!("  {form}"), &note);
+    }
+
+    /// An order, the message that explains it, and what may be chosen; nothing if there is no choice.
+    fn choices(&mut self, form: &str, key: &str, args: &[(&str, FluentValue<'_>)], choices: &[String]) {
+        if !choices.is_empty() {
+            let note = self.page.text(key, args);
+            self.page.choices(&format!("  {form}"), &note, choices);
+        }
+    }
+
+    fn money(&mut self) {
+        let lend = format!("{} n", self.page.keyword(Key::Lend));
+        self.order(&lend, "form-lend", &[("cash", self.view.cash.0.into())]);
+        if self.inside.owed_president.is_positive() {
+            let recall = format!("{} n", self.page.keyword(Key::Recall));
+            self.order(&recall, "form-recall", &[("owed", self.inside.owed_president.0.into())]);
+        }
+        let (loans, bonds) = (self.railroad.loans, self.railroad.bonds);
+        if loans.is_positive() || bonds.is_positive() {
+            let pay = self.page.pick("PAY BANK n", "REMBOURSER BANQUE n");
+            self.order(pay, "form-pay-bank", &[("loans", loans.0.into()), ("bonds", bonds.0.into())]);
+        }
+        let shares = self.railroad.treasury;
+        if shares.is_positive() {
+            let half = (self.railroad.price.0 / 2).max(1);
+            let to_president = self.page.pick("TREASURY n TO PRESIDENT", "RESERVE n AU PRESIDENT");
+            let args = [("shares", shares.0.into()), ("price", half.into())];
+            self.order(to_president, "form-treasury-president", &args);
+            let to_market = self.page.pick("TREASURY n TO MARKET", "RESERVE n EN BOURSE");
+            self.order(to_market, "form-treasury-market", &args);
+        }
+    }
+
+    fn investment(&mut self) {
+        let params = &self.view.public.rules.params;
+        let miles = self.railroad.miles;
+        if !self.is_bankrupt() {
+            let improve = format!("{} n", self.page.keyword(Key::Improve));
+            let args = [
+                ("most", params.max_improvement.0.into()),
+                ("mile", miles.0.into()),
+                ("ceiling", self.inside.max_efficiency.into()),
+            ];
+            self.order(&improve, "form-improve", &args);
+        }
+        let types: Vec<String> = (self.inside.locomotive + 1..=self.view.public.locomotive)
+            .map(|kind| {
+                let levels = i64::from(kind - self.inside.locomotive);
+                let price = params.locomotive_cost.a_mile(miles) * levels;
+                let name = self.page.text(&format!("locomotive-{kind}"), &[]);
+                let args = [("code", format!("{kind} {name}").into()), ("price", price.0.into())];
+                self.page.text("form-price", &args)
+            })
+            .collect();
+        let locomotive = format!("{} n", self.page.keyword(Key::Locomotive));
+        self.choices(&locomotive, "form-locomotive", &[], &types);
+        let technologies: Vec<String> = self
+            .view
+            .public
+            .technologies
+            .iter()
+            .filter(|technology| !self.inside.technologies.contains(technology))
+            .filter(|technology| **technology != Technology::A || self.serves_large_town())
+            .map(|technology| self.technology(*technology))
+            .collect();
+        let technology = format!("{} x", self.page.keyword(Key::Technology));
+        self.choices(&technology, "form-technology", &[], &technologies);
+    }
+
+    /// A Grand Station needs a large town (§4.18).
+    fn serves_large_town(&self) -> bool {
+        let rules = &self.view.public.rules;
+        let towns = self.railroad.lines.iter().flat_map(|line| rules.map.route(*line).ends());
+        towns.map(|town| rules.map.town(town).value).any(|value| value >= rules.params.grand_station_town)
+    }
+
+    fn technology(&self, technology: Technology) -> String {
+        let params = &self.view.public.rules.params;
+        let price = match technology {
+            Technology::A => params.grand_station_cost,
+            _ => params.technology_cost.a_mile(self.railroad.miles),
+        };
+        let letter = technology.letter();
+        let name = self.page.text(&format!("technology-{}", letter.to_ascii_lowercase()), &[]);
+        self.page.text("form-price", &[("code", format!("{letter} {name}").into()), ("price", price.0.into())])
+    }
+
+    fn construction(&mut self) {
+        let rules = &self.view.public.rules;
+        let laying = Money(rules.effects(self.view.public.climate).laying_cost);
+        let turn = self.view.public.turn + 1;
+        if let Some(row) = self.inside.row {
+            let code = self.code(row);
+            let row_args = [("row", code.into())];
+            if !self.is_bankrupt() && !rules.params.civil_war.contains(&turn) {
+                let build = self.page.keyword(Key::Build);
+                self.order(build, "form-build", &row_args);
+                let args = [("least", laying.0.into()), ("most", (laying * 2).0.into())];
+                self.order(&format!("{build} n"), "form-build-dearer", &args);
+            }
+            let abandon = self.page.keyword(Key::Abandon);
+            self.order(abandon, "form-abandon", &row_args);
+        }
+        if self.is_bankrupt() {
+            return;
+        }
+        let single: Vec<String> = self
+            .railroad
+            .lines
+            .difference(&self.railroad.doubled)
+            .map(|line| {
+                let cost = laying.a_mile(rules.map.route(*line).miles).part(rules.params.doubling_percent, 100);
+                self.page.text("form-price", &[("code", self.code(*line).into()), ("price", cost.0.into())])
+            })
+            .collect();
+        let double = format!("{} {}", self.page.keyword(Key::Double), self.page.pick("route", "route"));
+        self.choices(&double, "form-double", &[], &single);
+    }
+
+    fn requests(&mut self) {
+        if self.is_bankrupt() {
+            return;
+        }
+        let influence = format!("{} n", self.page.keyword(Key::Influence));
+        self.order(&influence, "form-influence", &[("miles", self.railroad.miles.0.into())]);
+        let rows: Vec<String> = self.inside.row_options.iter().map(|row| self.code(*row)).collect();
+        let request = self.page.pick("REQUEST row ELSE row", "DEMANDER dp SINON dp");
+        match self.inside.row {
+            Some(row) => self.choices(request, "form-request-later", &[("row", self.code(row).into())], &rows),
+            None => self.choices(request, "form-request", &[], &rows),
+        }
+    }
+
+    fn rates(&mut self) {
+        let public = &self.view.public;
+        let parallel: Vec<RouteId> =
+            self.railroad.lines.iter().filter_map(|line| public.rules.map.route(*line).parallel).collect();
+        let rivals: Vec<String> = public
+            .railroads
+            .values()
+            .filter(|other| other.id != self.railroad.id && parallel.iter().any(|line| other.lines.contains(line)))
+            .map(|other| self.code(other.id.0))
+            .collect();
+        let rate_war = self.page.pick("RATE WAR rr n", "GUERRE scf n");
+        self.choices(rate_war, "form-rate-war", &[("most", public.rules.params.max_rate_war.into())], &rivals);
+        let dividend = format!("{} n", self.page.keyword(Key::Dividend));
+        let args = [("last", self.railroad.dividend.0.into()), ("most", public.rules.params.dividend_max.0.into())];
+        self.order(&dividend, "form-dividend", &args);
+    }
+}

@@ -1,0 +1,177 @@
+//! What holds for every text and every order.
+
+use super::super::parse_orders;
+use super::*;
+use crate::games::continental::map::{RailroadId, RouteId, RouteKind};
+use crate::games::continental::money::{Cents, Influence, Money, Shares};
+use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::railroad::Technology;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+fn route(kind: RouteKind) -> impl Strategy<Value = RouteId> {
+    select(MAP.routes().iter().filter(|route| route.kind == kind).map(|route| route.id).collect::<Vec<_>>())
+}
+
+fn pc() -> impl Strategy<Value = RouteId> {
+    route(RouteKind::PrivateCompany)
+}
+
+fn railroad() -> impl Strategy<Value = RailroadId> {
+    pc().prop_map(RailroadId)
+}
+
+fn row() -> impl Strategy<Value = RouteId> {
+    route(RouteKind::RightOfWay)
+}
+
+fn amount() -> impl Strategy<Value = i64> {
+    1..1_000_000_000_000_i64
+}
+
+fn railroad_order() -> impl Strategy<Value = RailroadOrder> {
+    prop_oneof![
+        amount().prop_map(|n| RailroadOrder::Lend(Money(n))),
+        amount().prop_map(|n| RailroadOrder::Recall(Money(n))),
+        amount().prop_map(|n| RailroadOrder::PayBank(Money(n))),
+        amount().prop_map(|n| RailroadOrder::TreasuryToPresident(Shares(n))),
+        amount().prop_map(|n| RailroadOrder::TreasuryToMarket(Shares(n))),
+        (0..60_i64).prop_map(|n| RailroadOrder::Improve(Money(n))),
+        (1..=8_u8).prop_map(|n| RailroadOrder::Locomotive(LocomotiveChoice::Type(n))),
+        Just(RailroadOrder::Locomotive(LocomotiveChoice::Best)),
+        select(Technology::ALL.to_vec()).prop_map(RailroadOrder::Technology),
+        proptest::option::of(amount()).prop_map(|n| RailroadOrder::Build(n.map(Money))),
+        Just(RailroadOrder::Abandon),
+        prop_oneof![row(), pc()].prop_map(RailroadOrder::Double),
+        (0..99_i64).prop_map(|n| RailroadOrder::Influence(Influence(n))),
+        (row(), proptest::option::of(row())).prop_map(|(first, second)| RailroadOrder::Request { first, second }),
+        (railroad(), 1..100_i64).prop_map(|(against, percent)| RailroadOrder::RateWar { against, percent }),
+        (0..9901_i64).prop_map(|n| RailroadOrder::Dividend(Cents(n))),
+    ]
+}
+
+fn order() -> impl Strategy<Value = Order> {
+    let text = || {
+        "[!-~éœ]( ?[!-~éÀ;#'\"]){0,39}".prop_filter("texts begin with a letter", |text| {
+            text.starts_with(|ch: char| ch.is_alphanumeric()) && !text.contains('&')
+        })
+    };
+    prop_oneof![
+        amount().prop_map(|n| Order::Borrow(Money(n))),
+        proptest::option::of(amount()).prop_map(|n| Order::Repay(n.map(Money))),
+        (pc(), amount()).prop_map(|(pc, n)| Order::Bid { pc, amount: Money(n) }),
+        (pc(), amount()).prop_map(|(pc, n)| Order::Offer { pc, price: Money(n) }),
+        (pc(), railroad()).prop_map(|(what, into)| Order::Merge { what, into }),
+        pc().prop_map(|pc| Order::Incorporate { pc }),
+        (railroad(), amount()).prop_map(|(railroad, n)| Order::Buy { railroad, shares: Shares(n) }),
+        (railroad(), proptest::option::of(amount()))
+            .prop_map(|(railroad, n)| Order::Sell { railroad, shares: n.map(Shares) }),
+        amount().prop_map(|n| Order::Spend(Money(n))),
+        vec(railroad(), 1..3).prop_map(|mut claims| {
+            claims.dedup();
+            Order::Control(claims)
+        }),
+        railroad().prop_map(Order::Resign),
+        (1..=15_u8).prop_map(|n| Order::SpyPlayer(PlayerId(n))),
+        railroad().prop_map(Order::SpyRailroad),
+        text().prop_map(Order::Say),
+        text().prop_map(Order::Name),
+        Just(Order::Pass),
+        (railroad(), railroad_order()).prop_map(|(railroad, order)| Order::Railroad { railroad, order }),
+    ]
+}
+
+/// Text made of what sheets are made of, so that it gets past the first word.
+fn broken_sheet() -> impl Strategy<Value = String> {
+    let parts = [
+        "ORDERS 12 4 2KFR TURN 1",
+        "\n",
+        "\r\n",
+        "\r",
+        " ",
+        ";",
+        "#",
+        "#4",
+        "> ",
+        "| ",
+        "END",
+        "BUY",
+        "SAY",
+        "NAME",
+        "RAILROAD",
+        "PENN",
+        "B&O",
+        "B&amp;O",
+        "AND",
+        "INTO",
+        "1 000",
+        "1,5",
+        "$",
+        "-",
+        "*",
+        "_____",
+        "-- ",
+        ":",
+        ",",
+        "PA6",
+        "ELSE",
+        "TREASURY",
+        "TO",
+        "MARKET",
+        "RATE WAR",
+        "DIVIDEND",
+        "SPY PLAYER",
+        "TECHNOLOGY",
+        "é",
+        "\u{200b}",
+        "\u{2028}",
+        "\"",
+        "«",
+        "-----Original Message-----",
+        "From: x",
+        "Sent: y",
+        "-----BEGIN PGP SIGNED MESSAGE-----",
+        "&#0;",
+        "&",
+        "🚂",
+        "CONTROL",
+        "&#x110000;",
+        "％",
+        "LOCOMOTIVE",
+        "ALL",
+        "wrote:",
+    ];
+    vec(select(parts.to_vec()), 0..60).prop_map(|parts| parts.join(" "))
+}
+
+proptest! {
+    #[test]
+    fn no_text_upsets_the_doors(text in prop_oneof![any::<String>(), broken_sheet(), "\\PC*".prop_map(|line| format!("{FIRST}\n{line}"))]) {
+        if let Some(block) = find_block(&text) {
+            for diagnostic in parse(&block, &MAP).diagnostics {
+                prop_assert!(diagnostic.column >= 1 && diagnostic.length >= 1);
+                prop_assert!(diagnostic.column <= diagnostic.text.chars().count() + 1);
+                prop_assert!(diagnostic.line <= text.len());
+            }
+        }
+        parse_orders(&text, &MAP);
+    }
+
+    #[test]
+    fn a_canonical_line_reads_back_as_the_same_order(order in order()) {
+        let line = canonical(&order, &MAP);
+        let sheet = parse_orders(&line, &MAP);
+        prop_assert_eq!(sheet.orders(), vec![order], "{}", line);
+        prop_assert!(sheet.diagnostics.is_empty(), "{}", line);
+    }
+
+    #[test]
+    fn quoting_a_message_changes_nothing(orders in vec(order(), 1..8)) {
+        let text = orders.iter().map(|order| canonical(order, &MAP)).collect::<Vec<_>>().join("\n");
+        let plain = format!("{FIRST}\n{text}\nEND\n");
+        let quoted = plain.lines().map(|line| format!("> {line}\n")).collect::<String>();
+        prop_assert_eq!(sheet_of(&plain).orders(), sheet_of(&quoted).orders());
+    }
+}

@@ -1,0 +1,70 @@
+//! What may go wrong with the database, each with what to type next.
+
+use super::SCHEMA_VERSION;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// A failure of the store.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    #[error(
+        "there is no file {}; `rpo new GAME` makes a database, and --db FILE (or RPO_DB) names another one",
+        .0.display()
+    )]
+    Missing(PathBuf),
+    #[error("{} is empty; `rpo new GAME` makes it a database, and --db FILE (or RPO_DB) names another one", .0.display())]
+    Empty(PathBuf),
+    #[error("{} can't be read: {error}", path.display())]
+    Unreadable { path: PathBuf, error: std::io::Error },
+    #[error("{} is not a database; name the referee's database with --db FILE (or RPO_DB)", .0.display())]
+    NotADatabase(PathBuf),
+    #[error(
+        "{} is another program's database; name the referee's database with --db FILE (or RPO_DB)",
+        .0.display()
+    )]
+    Foreign(PathBuf),
+    #[error(
+        "{} was made by an older rpo (schema {found}, this program needs {needed}); finish its games with that version",
+        path.display(),
+        needed = SCHEMA_VERSION
+    )]
+    Older { path: PathBuf, found: i32 },
+    #[error(
+        "{} was made by a newer rpo (schema {found}, this program knows {known}); install that version",
+        path.display(),
+        known = SCHEMA_VERSION
+    )]
+    Newer { path: PathBuf, found: i32 },
+    #[error("{} is held by {holder}; try again when that has ended, or wait longer with --wait SECONDS", path.display())]
+    Busy { path: PathBuf, holder: String },
+    #[error("the lock file {} can't be used: {error}", path.display())]
+    Lock { path: PathBuf, error: std::io::Error },
+    #[error("there is no game {name}; {}", known_games(known))]
+    NoGame { name: String, known: Vec<String> },
+    #[error("there is a game {0} already; choose another name, or look at it with `rpo status {0}`")]
+    GameExists(String),
+    #[error("game {game} has no turn {turn}; `rpo status {game}` tells where it stands")]
+    NoTurn { game: String, turn: u16 },
+    #[error("game {game} has no position {position}; `rpo status {game}` lists them")]
+    NoPosition { game: String, position: u8 },
+    #[error("the rules of game {game} don't fit this version of rpo: {fault}; play it with the version that made it")]
+    Rules { game: String, fault: String },
+    #[error("the database is damaged: {0}; go back to a backup")]
+    Damaged(String),
+    #[error("the database failed: {0}")]
+    Sql(#[from] rusqlite::Error),
+}
+
+fn known_games(known: &[String]) -> String {
+    if known.is_empty() {
+        "there is none yet, `rpo new GAME` makes one".to_owned()
+    } else {
+        format!("there are {}; `rpo new GAME` makes one", known.join(", "))
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> StoreError {
+        StoreError::Damaged(error.to_string())
+    }
+}

@@ -1,0 +1,197 @@
+//! Games: what they are called, what they are played by, how far they are.
+
+use super::{Reading, StoreError, Writing};
+use crate::games::continental::rules::{Parameters, Rules};
+use rusqlite::{OptionalExtension, Row, params};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Players may still join from the start.
+    New,
+    Running,
+    Ended,
+}
+
+/// What proves that a sheet comes from the person whose position it names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Policy {
+    /// The token; an unknown address is told to the registered one.
+    #[default]
+    Token,
+    /// The sender's address.
+    Address,
+    Both,
+}
+
+impl fmt::Display for Policy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Policy::Token => "token",
+            Policy::Address => "address",
+            Policy::Both => "both",
+        })
+    }
+}
+
+impl FromStr for Policy {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Policy, String> {
+        [Policy::Token, Policy::Address, Policy::Both]
+            .into_iter()
+            .find(|policy| policy.to_string().eq_ignore_ascii_case(word))
+            .ok_or_else(|| format!("there is no policy {word}; there are token, address and both"))
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Status::New => "new",
+            Status::Running => "running",
+            Status::Ended => "ended",
+        })
+    }
+}
+
+/// A game to be made.
+#[derive(Clone, Debug)]
+pub struct NewGame<'a> {
+    pub name: &'a str,
+    /// Below 2^63.
+    pub seed: u64,
+    pub rules: &'a Rules,
+    /// Number of positions.
+    pub seats: u8,
+    pub policy: Policy,
+    /// The referee's address.
+    pub address: &'a str,
+    pub created: &'a str,
+}
+
+/// A game as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    pub id: i64,
+    pub name: String,
+    pub seed: u64,
+    pub status: Status,
+    pub policy: Policy,
+    /// The referee's address.
+    pub address: String,
+    /// The last turn played; `None` before the setup, which is turn 0.
+    pub turn: Option<u16>,
+    pub created: String,
+}
+
+impl GameRow {
+    /// The turn orders are taken for; `None` if there is none.
+    pub fn next_turn(&self) -> Option<u16> {
+        match self.status {
+            Status::Running => self.turn.map(|turn| turn + 1),
+            Status::New | Status::Ended => None,
+        }
+    }
+
+    fn read(row: &Row<'_>) -> rusqlite::Result<GameRow> {
+        Ok(GameRow {
+            id: row.get("id")?,
+            name: row.get("name")?,
+            seed: row.get("seed")?,
+            status: row.get("status")?,
+            policy: row.get("policy")?,
+            address: row.get("address")?,
+            turn: row.get("turn")?,
+            created: row.get("created")?,
+        })
+    }
+}
+
+impl Reading<'_> {
+    /// All games, by name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM game ORDER BY name")?;
+        let games = query.query_map([], GameRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(games)
+    }
+
+    /// The game of that name, whatever its case, if there is one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn find_game(&self, name: &str) -> Result<Option<GameRow>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM game WHERE name = ?1")?;
+        Ok(query.query_row([name], GameRow::read).optional()?)
+    }
+
+    /// The game of that name, whatever its case.
+    ///
+    /// # Errors
+    /// [`StoreError::NoGame`] with those there are.
+    pub fn game(&self, name: &str) -> Result<GameRow, StoreError> {
+        match self.find_game(name)? {
+            Some(game) => Ok(game),
+            None => {
+                let known = self.games()?.into_iter().map(|game| game.name).collect();
+                Err(StoreError::NoGame { name: name.to_owned(), known })
+            }
+        }
+    }
+
+    /// The rules a game is played by: its map and its parameters.
+    ///
+    /// # Errors
+    /// [`StoreError::Rules`] if this version of the program can't play by them.
+    pub fn rules(&self, game: &GameRow) -> Result<Arc<Rules>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT rules FROM game WHERE id = ?1")?;
+        let text: String = query.query_row([game.id], |row| row.get(0))?;
+        let params = Parameters::parse(&text).map_err(|error| StoreError::Rules {
+            game: game.name.clone(),
+            fault: error.to_string().split_whitespace().collect::<Vec<_>>().join(" "),
+        })?;
+        Ok(Arc::new(Rules { map: self.map(game.id)?, params }))
+    }
+}
+
+impl Writing<'_> {
+    /// Makes a game with empty seats.
+    ///
+    /// # Errors
+    /// [`StoreError::GameExists`] if the name is taken.
+    pub fn new_game(&self, new: &NewGame<'_>) -> Result<GameRow, StoreError> {
+        if let Some(existing) = self.find_game(new.name)? {
+            return Err(StoreError::GameExists(existing.name));
+        }
+        let rules = new
+            .rules
+            .params
+            .to_toml()
+            .map_err(|error| StoreError::Rules { game: new.name.to_owned(), fault: error.to_string() })?;
+        self.sql.execute(
+            "INSERT INTO game (name, seed, rules, status, policy, address, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            params![new.name, new.seed, rules, Status::New, new.policy, new.address, new.created],
+        )?;
+        let id = self.sql.last_insert_rowid();
+        self.save_map(id, &new.rules.map)?;
+        for position in 1..=new.seats {
+            self.sql.execute("INSERT INTO seat (game, position) VALUES (?1, ?2)", params![id, position])?;
+        }
+        self.game(new.name)
+    }
+
+    /// Notes how far a game is.
+    pub(super) fn set_progress(&self, game: i64, status: Status, turn: Option<u16>) -> Result<(), StoreError> {
+        self.sql.execute("UPDATE game SET status = ?2, turn = ?3 WHERE id = ?1", params![game, status, turn])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,169 @@
+//! Messages as they came, and what was made of each.
+
+use super::{Reading, StoreError, Writing};
+use crate::games::continental::player::PlayerId;
+use crate::sheet::Diagnostic;
+use rusqlite::{OptionalExtension, Row, params};
+
+/// A message to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewMail<'a> {
+    /// Where it was found.
+    pub source: &'a str,
+    /// When it reached the referee.
+    pub received: &'a str,
+    /// When it was read.
+    pub collected: &'a str,
+    pub raw: &'a [u8],
+    /// Without angle brackets.
+    pub message_id: Option<&'a str>,
+    /// What tells a message read before, with its Message-ID; `None`: it makes nothing a duplicate.
+    pub digest: Option<&'a str>,
+    /// Address in From.
+    pub sender: &'a str,
+    pub game: Option<i64>,
+    pub position: Option<PlayerId>,
+    pub turn: Option<u16>,
+    /// Outcome and reason, as words.
+    pub outcome: &'a str,
+    pub reason: &'a str,
+    /// For the moderator: more about the reason.
+    pub detail: &'a str,
+}
+
+/// A message as it is listed; its bytes are asked for apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailRow {
+    pub id: i64,
+    pub source: String,
+    pub received: String,
+    pub sender: String,
+    pub position: Option<PlayerId>,
+    pub turn: Option<u16>,
+    pub outcome: String,
+    pub reason: String,
+    pub detail: String,
+}
+
+impl MailRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<MailRow> {
+        Ok(MailRow {
+            id: row.get("id")?,
+            source: row.get("source")?,
+            received: row.get("received")?,
+            sender: row.get("sender")?,
+            position: row.get("position")?,
+            turn: row.get("turn")?,
+            outcome: row.get("outcome")?,
+            reason: row.get("reason")?,
+            detail: row.get("detail")?,
+        })
+    }
+}
+
+impl Reading<'_> {
+    /// True if a message with this Message-ID and digest has been read before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn seen(&self, message_id: Option<&str>, digest: &str) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT 1 FROM mail WHERE digest = ?1 AND message_id IS ?2 LIMIT 1")?;
+        Ok(query.exists(params![digest, message_id])?)
+    }
+
+    /// True if a message was collected from that very place.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn collected(&self, source: &str) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT 1 FROM mail WHERE source = ?1 LIMIT 1")?;
+        Ok(query.exists([source])?)
+    }
+
+    /// Messages with an outcome, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mail_with(&self, outcome: &str) -> Result<Vec<MailRow>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM mail WHERE outcome = ?1 ORDER BY id")?;
+        let mail = query.query_map([outcome], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(mail)
+    }
+
+    /// The bytes of a message as they came.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn raw_mail(&self, mail: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT raw FROM mail WHERE id = ?1")?;
+        Ok(query.query_row([mail], |row| row.get(0)).optional()?)
+    }
+
+    /// What was complained of in a message.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if a complaint can't be read back.
+    pub fn diagnostics(&self, mail: i64) -> Result<Vec<Diagnostic>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM diagnostic WHERE mail = ?1 ORDER BY place")?;
+        let found = query
+            .query_map([mail], |row| {
+                Ok(Diagnostic {
+                    line: row.get("line")?,
+                    column: row.get("col")?,
+                    length: row.get("length")?,
+                    text: row.get("text")?,
+                    code: row.get("code")?,
+                    subject: row.get("subject")?,
+                    suggestion: row.get("suggestion")?,
+                })
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(found)
+    }
+}
+
+impl Writing<'_> {
+    /// Keeps a message and what was complained of in it; gives its number.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn save_mail(&self, mail: &NewMail<'_>, diagnostics: &[Diagnostic]) -> Result<i64, StoreError> {
+        self.sql.execute(
+            "INSERT INTO mail (source, received, collected, raw, message_id, digest, sender, game, position, turn,
+                               outcome, reason, detail)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+            params![
+                mail.source,
+                mail.received,
+                mail.collected,
+                mail.raw,
+                mail.message_id,
+                mail.digest,
+                mail.sender,
+                mail.game,
+                mail.position,
+                mail.turn,
+                mail.outcome,
+                mail.reason,
+                mail.detail
+            ],
+        )?;
+        let id = self.sql.last_insert_rowid();
+        let mut insert =
+            self.sql.prepare_cached("INSERT INTO diagnostic VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
+        for (place, one) in diagnostics.iter().enumerate() {
+            insert.execute(params![
+                id,
+                place,
+                one.line,
+                one.column,
+                one.length,
+                one.text,
+                one.code,
+                one.subject,
+                one.suggestion
+            ])?;
+        }
+        Ok(id)
+    }
+}

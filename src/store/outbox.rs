@@ -1,0 +1,177 @@
+//! The outbox: letters decided upon and not yet gone, and those that went.
+
+use super::{Reading, StoreError, Writing};
+use crate::games::continental::player::PlayerId;
+use rusqlite::{Row, params};
+use serde::{Deserialize, Serialize};
+
+/// What a letter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LetterKind {
+    /// The answer to a message.
+    Receipt,
+    /// What happened in a turn, with the blank sheet for the next.
+    Report,
+    /// A blank sheet alone.
+    Sheet,
+    /// Anything else, to the moderator for one.
+    Notice,
+}
+
+/// Where a letter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LetterState {
+    Queued,
+    /// Handed to a mail server that has not answered yet.
+    Sending,
+    Sent,
+    /// Failed for now.
+    Deferred,
+    /// Failed for good.
+    Failed,
+    /// The connection broke when the letter may have gone already: it is not sent again by itself.
+    Unknown,
+}
+
+/// A letter to be queued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    pub game: Option<i64>,
+    /// The turn after which it was written.
+    pub turn: Option<u16>,
+    pub position: Option<PlayerId>,
+    pub kind: LetterKind,
+    pub address: String,
+    pub subject: String,
+    /// Without angle brackets.
+    pub message_id: String,
+    /// RFC 5322.
+    pub raw: Vec<u8>,
+}
+
+/// A letter in the outbox.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterRow {
+    pub id: i64,
+    pub letter: Letter,
+    pub state: LetterState,
+    pub attempts: u32,
+    pub last_error: String,
+    /// Of a deferred one: not before.
+    pub next_try: Option<String>,
+    pub queued: String,
+}
+
+impl LetterRow {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<LetterRow> {
+        Ok(LetterRow {
+            id: row.get("id")?,
+            letter: Letter {
+                game: row.get("game")?,
+                turn: row.get("turn")?,
+                position: row.get("position")?,
+                kind: row.get("kind")?,
+                address: row.get("address")?,
+                subject: row.get("subject")?,
+                message_id: row.get("message_id")?,
+                raw: row.get("letter")?,
+            },
+            state: row.get("state")?,
+            attempts: row.get("attempts")?,
+            last_error: row.get("last_error")?,
+            next_try: row.get("next_try")?,
+            queued: row.get("queued")?,
+        })
+    }
+}
+
+impl Reading<'_> {
+    /// Letters in a state, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn letters(&self, state: LetterState) -> Result<Vec<LetterRow>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM outbox WHERE state = ?1 ORDER BY id")?;
+        let letters = query.query_map([state], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(letters)
+    }
+
+    /// How many letters of a game are in a state.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn count_letters(&self, game: i64, state: LetterState) -> Result<u64, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT count(*) FROM outbox WHERE game = ?1 AND state = ?2")?;
+        Ok(query.query_row(params![game, state], |row| row.get(0))?)
+    }
+
+    /// How many letters of a kind were queued to an address since a time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn letters_since(&self, address: &str, kind: LetterKind, since: &str) -> Result<u64, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE address = ?1 COLLATE NOCASE AND kind = ?2 AND queued >= ?3",
+        )?;
+        Ok(query.query_row(params![address, kind, since], |row| row.get(0))?)
+    }
+}
+
+impl Writing<'_> {
+    /// Queues a letter; false if one with this Message-ID is there already, which is left as it is.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn queue(&self, letter: &Letter, now: &str) -> Result<bool, StoreError> {
+        let added = self.sql.execute(
+            "INSERT INTO outbox (game, turn, position, kind, address, subject, message_id, letter, state, queued, changed)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10) ON CONFLICT (message_id) DO NOTHING",
+            params![
+                letter.game,
+                letter.turn,
+                letter.position,
+                letter.kind,
+                letter.address,
+                letter.subject,
+                letter.message_id,
+                letter.raw,
+                LetterState::Queued,
+                now
+            ],
+        )?;
+        Ok(added == 1)
+    }
+
+    /// A letter is handed to the mail server: one more attempt.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mark_sending(&self, letter: i64, now: &str) -> Result<(), StoreError> {
+        self.sql.execute(
+            "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3 WHERE id = ?1",
+            params![letter, LetterState::Sending, now],
+        )?;
+        Ok(())
+    }
+
+    /// What became of a letter; `error` is the server's own words, empty if it went.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mark(
+        &self,
+        letter: i64,
+        state: LetterState,
+        error: &str,
+        next_try: Option<&str>,
+        now: &str,
+    ) -> Result<(), StoreError> {
+        self.sql.execute(
+            "UPDATE outbox SET state = ?2, last_error = ?3, next_try = ?4, changed = ?5 WHERE id = ?1",
+            params![letter, state, error, next_try, now],
+        )?;
+        Ok(())
+    }
+}

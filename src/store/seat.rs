@@ -1,0 +1,85 @@
+//! Seats: the positions of a game and the persons who sit there.
+
+use super::{GameRow, Reading, StoreError, Writing};
+use crate::games::continental::player::PlayerId;
+use crate::report::Language;
+use rusqlite::{Row, params};
+
+/// A person in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub name: String,
+    /// As registered.
+    pub email: String,
+    pub token: String,
+    pub language: Language,
+}
+
+/// A position of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    pub position: PlayerId,
+    /// `None`: the computer plays.
+    pub person: Option<Person>,
+    /// How many persons have sat here since the game began.
+    pub sitters: u32,
+}
+
+impl SeatRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
+        let email: Option<String> = row.get("email")?;
+        let person = match email {
+            Some(email) => {
+                Some(Person { name: row.get("name")?, email, token: row.get("token")?, language: row.get("language")? })
+            }
+            None => None,
+        };
+        Ok(SeatRow { position: row.get("position")?, person, sitters: row.get("sitters")? })
+    }
+}
+
+impl Reading<'_> {
+    /// All seats of a game in order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn seats(&self, game: &GameRow) -> Result<Vec<SeatRow>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM seat WHERE game = ?1 ORDER BY position")?;
+        let seats = query.query_map([game.id], SeatRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(seats)
+    }
+
+    /// One seat.
+    ///
+    /// # Errors
+    /// [`StoreError::NoPosition`] if the game has no such position.
+    pub fn seat(&self, game: &GameRow, position: PlayerId) -> Result<SeatRow, StoreError> {
+        self.seats(game)?
+            .into_iter()
+            .find(|seat| seat.position == position)
+            .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
+    }
+}
+
+impl Writing<'_> {
+    /// Puts a person into a seat; `sitters` counts those who have sat there with him.
+    ///
+    /// # Errors
+    /// [`StoreError::NoPosition`] if the game has no such position.
+    pub fn seat_person(
+        &self,
+        game: &GameRow,
+        position: PlayerId,
+        person: &Person,
+        sitters: u32,
+    ) -> Result<(), StoreError> {
+        let changed = self.sql.execute(
+            "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7 WHERE game = ?1 AND position = ?2",
+            params![game.id, position, person.name, person.email, person.token, person.language, sitters],
+        )?;
+        if changed == 0 {
+            return Err(StoreError::NoPosition { game: game.name.clone(), position: position.0 });
+        }
+        Ok(())
+    }
+}

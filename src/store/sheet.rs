@@ -1,0 +1,144 @@
+//! Order sheets: all that were accepted, and which of them counts.
+
+use super::{GameRow, Reading, StoreError, Writing};
+use crate::games::continental::orders::{Order, TurnOrders};
+use crate::games::continental::player::PlayerId;
+use crate::sheet::ReadOrder;
+use rusqlite::{OptionalExtension, Row, params};
+
+/// A sheet to be kept: it replaces the position's earlier one of the turn as a whole.
+#[derive(Clone, Debug)]
+pub struct NewSheet<'a> {
+    /// The message it came in; `None`: entered by the moderator.
+    pub mail: Option<i64>,
+    pub position: PlayerId,
+    pub turn: u16,
+    pub received: &'a str,
+    /// Its orders, each with its canonical line.
+    pub orders: &'a [(ReadOrder, String)],
+}
+
+/// A sheet as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetRow {
+    pub id: i64,
+    pub position: PlayerId,
+    pub turn: u16,
+    /// The position's sheets of a turn count from 1.
+    pub number: u32,
+    pub current: bool,
+    pub received: String,
+    /// How many orders it holds.
+    pub orders: usize,
+}
+
+impl SheetRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<SheetRow> {
+        Ok(SheetRow {
+            id: row.get("id")?,
+            position: row.get("position")?,
+            turn: row.get("turn")?,
+            number: row.get("number")?,
+            current: row.get("current")?,
+            received: row.get("received")?,
+            orders: row.get("orders")?,
+        })
+    }
+}
+
+const SELECT: &str = "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1 AND turn = ?2";
+
+impl Reading<'_> {
+    /// All sheets for a turn, by position and number.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} ORDER BY position, number"))?;
+        let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(sheets)
+    }
+
+    /// The sheet of a position that counts for a turn.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn current_sheet(&self, game: &GameRow, turn: u16, position: PlayerId) -> Result<Option<SheetRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?3 AND current = 1"))?;
+        Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
+    }
+
+    /// The orders of a sheet as they stood in the message, each with its canonical line.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if one can't be read back.
+    pub fn sheet_orders(&self, sheet: i64) -> Result<Vec<(ReadOrder, String)>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT * FROM sheet_order WHERE sheet = ?1 ORDER BY place")?;
+        let mut rows = query.query([sheet])?;
+        let mut orders = Vec::new();
+        while let Some(row) = rows.next()? {
+            let content: String = row.get("content")?;
+            let order: Order = serde_json::from_str(&content)?;
+            let read = ReadOrder { order, line: row.get("line")?, column: row.get("col")?, text: row.get("text")? };
+            orders.push((read, row.get("canonical")?));
+        }
+        Ok(orders)
+    }
+
+    /// Everybody's orders that count for a turn.
+    ///
+    /// # Errors
+    /// As [`Reading::sheet_orders`].
+    pub fn turn_orders(&self, game: &GameRow, turn: u16) -> Result<TurnOrders, StoreError> {
+        self.sheets(game, turn)?
+            .into_iter()
+            .filter(|sheet| sheet.current)
+            .map(|sheet| {
+                let orders = self.sheet_orders(sheet.id)?.into_iter().map(|(read, _)| read.order).collect();
+                Ok((sheet.position, orders))
+            })
+            .collect()
+    }
+}
+
+impl Writing<'_> {
+    /// Keeps a sheet and makes it the one that counts; gives its number and the sheet it replaces.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<(u32, Option<SheetRow>), StoreError> {
+        let replaced = self.current_sheet(game, sheet.turn, sheet.position)?;
+        self.sql.execute(
+            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND turn = ?3",
+            params![game.id, sheet.position, sheet.turn],
+        )?;
+        let number: u32 = self.sql.query_row(
+            "SELECT coalesce(max(number), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3",
+            params![game.id, sheet.position, sheet.turn],
+            |row| row.get(0),
+        )?;
+        self.sql.execute(
+            "INSERT INTO sheet (mail, game, position, turn, number, current, received) VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6)",
+            params![sheet.mail, game.id, sheet.position, sheet.turn, number, sheet.received],
+        )?;
+        let id = self.sql.last_insert_rowid();
+        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
+        for (place, (read, canonical)) in sheet.orders.iter().enumerate() {
+            let content = serde_json::to_string(&read.order)?;
+            insert.execute(params![id, place, read.line, read.column, read.text, canonical, content])?;
+        }
+        Ok((number, replaced))
+    }
+
+    /// Sets a position's sheet for a turn aside, for a newcomer must not play by another's orders.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set_aside(&self, game: &GameRow, turn: u16, position: PlayerId) -> Result<bool, StoreError> {
+        let changed = self.sql.execute(
+            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1",
+            params![game.id, position, turn],
+        )?;
+        Ok(changed > 0)
+    }
+}

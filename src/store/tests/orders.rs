@@ -1,0 +1,112 @@
+//! Mail and order sheets.
+
+use super::super::{NewMail, NewSheet};
+use super::{LATER, NOW, new_game, standard, store};
+use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::money::{Cents, Money};
+use crate::games::continental::orders::{Order, RailroadOrder};
+use crate::games::continental::player::PlayerId;
+use crate::sheet::{Diagnostic, Fault, ReadOrder};
+
+fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> NewMail<'a> {
+    NewMail {
+        source,
+        received: NOW,
+        collected: LATER,
+        raw: b"From: x\n\nORDERS 12 3 U3N8 TURN 1\xff",
+        message_id,
+        digest: Some(digest),
+        sender: "jay.gould@example.net",
+        game: Some(1),
+        position: Some(PlayerId(3)),
+        turn: Some(1),
+        outcome: "accepted",
+        reason: "",
+        detail: "",
+    }
+}
+
+fn orders(borrow: i64) -> Vec<(ReadOrder, String)> {
+    let penn = RailroadId(RouteId(12));
+    let read = |order, line, text: &str, canonical: &str| {
+        (ReadOrder { order, line, column: 1, text: text.to_owned() }, canonical.to_owned())
+    };
+    vec![
+        read(Order::Borrow(Money(borrow)), 2, "emprunter 900 $", "BORROW 900"),
+        read(Order::Repay(None), 3, "repay all", "REPAY ALL"),
+        read(
+            Order::Railroad { railroad: penn, order: RailroadOrder::Dividend(Cents(250)) },
+            5,
+            "DIVIDEND 2,50",
+            "RAILROAD PENN: DIVIDEND 2.50",
+        ),
+    ]
+}
+
+#[test]
+fn a_message_and_its_complaints_come_back_as_they_went() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let complaint = Diagnostic {
+        line: 4,
+        column: 5,
+        length: 4,
+        text: "BUY LOTS PENN".to_owned(),
+        code: Fault::BadAmount,
+        subject: "LOTS".to_owned(),
+        suggestion: None,
+    };
+    let id = writing.save_mail(&mail("a.eml", Some("m@x"), "d"), std::slice::from_ref(&complaint)).unwrap();
+    assert_eq!(writing.diagnostics(id).unwrap(), [complaint]);
+    assert_eq!(writing.raw_mail(id).unwrap().unwrap(), mail("", None, "").raw);
+    assert_eq!(writing.mail_with("accepted").unwrap()[0].sender, "jay.gould@example.net");
+    assert!(writing.collected("a.eml").unwrap());
+    assert!(!writing.collected("b.eml").unwrap());
+}
+
+#[test]
+fn a_message_was_seen_if_both_message_id_and_digest_are_the_same() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    writing.save_mail(&mail("a.eml", Some("m@x"), "d1"), &[]).unwrap();
+    writing.save_mail(&mail("b.eml", None, "d2"), &[]).unwrap();
+    assert!(writing.seen(Some("m@x"), "d1").unwrap());
+    assert!(!writing.seen(Some("m@x"), "d2").unwrap());
+    assert!(!writing.seen(None, "d1").unwrap());
+    assert!(writing.seen(None, "d2").unwrap());
+}
+
+#[test]
+fn a_later_sheet_replaces_the_earlier_one_whole_and_both_are_kept() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    let sheet = |orders| NewSheet { mail: None, position: PlayerId(3), turn: 1, received: NOW, orders };
+    let (first, second) = (orders(900), &orders(100)[..1]);
+    assert_eq!(writing.save_sheet(&game, &sheet(&first)).unwrap(), (1, None));
+    let (number, replaced) = writing.save_sheet(&game, &sheet(second)).unwrap();
+    assert_eq!((number, replaced.map(|row| (row.number, row.orders))), (2, Some((1, 3))));
+    let rows = writing.sheets(&game, 1).unwrap();
+    assert_eq!(rows.iter().map(|row| row.current).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(writing.sheet_orders(rows[0].id).unwrap(), first);
+    let turn = writing.turn_orders(&game, 1).unwrap();
+    assert_eq!(turn[&PlayerId(3)], [Order::Borrow(Money(100))]);
+    assert!(writing.turn_orders(&game, 2).unwrap().is_empty());
+}
+
+#[test]
+fn a_newcomer_does_not_play_by_the_orders_of_whom_he_replaced() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    let orders = orders(900);
+    let sheet = NewSheet { mail: None, position: PlayerId(3), turn: 1, received: NOW, orders: &orders };
+    writing.save_sheet(&game, &sheet).unwrap();
+    assert!(writing.set_aside(&game, 1, PlayerId(3)).unwrap());
+    assert!(writing.turn_orders(&game, 1).unwrap().is_empty());
+    assert_eq!(writing.save_sheet(&game, &sheet).unwrap(), (2, None));
+}

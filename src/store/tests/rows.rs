@@ -1,0 +1,223 @@
+//! Games, seats, states, events, letters and undo.
+
+use super::super::{Letter, LetterKind, LetterState, NewGame, Person, Policy, Status, Store, StoreError};
+use super::{LATER, NOW, in_words, new_game, rich_game, standard, store};
+use crate::games::continental::event::{Event, Reason, Record, Score, Trade, Verdict};
+use crate::games::continental::ledger::{Account, Why};
+use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::money::{Money, Shares, Vp};
+use crate::games::continental::orders::Order;
+use crate::games::continental::player::{Category, PlayerId};
+use crate::report::Language;
+
+fn played(store: &mut Store, turns: u16) {
+    let rules = standard();
+    for turn in 0..turns {
+        let writing = store.write("test").unwrap();
+        let game = writing.game("12").unwrap();
+        writing.save_game(&game, &rich_game(&rules, turn), NOW).unwrap();
+        writing.save_events(&game, turn, &records()).unwrap();
+        writing.commit().unwrap();
+    }
+}
+
+fn records() -> Vec<Record> {
+    let penn = RailroadId(RouteId(12));
+    let order = Order::Buy { railroad: penn, shares: Shares(100) };
+    let cut = Order::Buy { railroad: penn, shares: Shares(10) };
+    let events = [
+        Event::Paid {
+            from: Account::Player(PlayerId(1)),
+            to: Account::Railroad(penn),
+            amount: Money(5),
+            why: Why::PresidentsLoan,
+        },
+        Event::Fate {
+            player: PlayerId(1),
+            place: 0,
+            order,
+            verdict: Verdict::Cut { to: cut, reason: Reason::OverLargestBuy, figure: Some(10) },
+        },
+        Event::Said { player: PlayerId(2), text: "Ça va? \"Oui\"".to_owned() },
+        Event::Traded {
+            player: PlayerId(1),
+            railroad: penn,
+            trade: Trade::Bought,
+            asked: Shares(10),
+            done: Shares(9),
+            short: Shares(0),
+            price: Money(12),
+        },
+        Event::Scored {
+            player: PlayerId(1),
+            category: Category::RailMogul,
+            points: Vp(150),
+            why: Score::Director { railroad: penn },
+        },
+        Event::GameEnded,
+    ];
+    events.into_iter().zip(0..).map(|(event, step)| Record { step, event }).collect()
+}
+
+fn letter(turn: u16, message_id: &str) -> Letter {
+    Letter {
+        game: Some(1),
+        turn: Some(turn),
+        position: Some(PlayerId(1)),
+        kind: LetterKind::Report,
+        address: "emile@example.com".to_owned(),
+        subject: "Turn".to_owned(),
+        message_id: message_id.to_owned(),
+        raw: b"Subject: Turn\r\n\r\n\x00\xff".to_vec(),
+    }
+}
+
+#[test]
+fn a_game_with_its_map_and_parameters_comes_back_as_it_went() {
+    let (_dir, mut store) = store();
+    let mut rules = (*standard()).clone();
+    rules.params = rules.params.with("start_cash", "1500").unwrap();
+    let game = new_game(&mut store, "Spring-26", &rules);
+    let reading = store.read().unwrap();
+    let back = reading.rules(&game).unwrap();
+    assert_eq!(back.map, rules.map);
+    assert_eq!(back.params, rules.params);
+    assert_eq!((game.seed, game.status, game.policy, game.turn), (1840, Status::New, Policy::Both, None));
+}
+
+#[test]
+fn the_name_of_a_game_is_unique_whatever_its_case() {
+    let (_dir, mut store) = store();
+    let rules = standard();
+    new_game(&mut store, "Spring-26", &rules);
+    let writing = store.write("test").unwrap();
+    let again = NewGame {
+        name: "SPRING-26",
+        seed: 1,
+        rules: &rules,
+        seats: 15,
+        policy: Policy::Token,
+        address: "referee@example.org",
+        created: NOW,
+    };
+    assert!(matches!(writing.new_game(&again), Err(StoreError::GameExists(name)) if name == "Spring-26"));
+    assert_eq!(writing.game("spring-26").unwrap().name, "Spring-26");
+    let missing = writing.game("13").unwrap_err().to_string();
+    assert!(missing.contains("Spring-26"), "{missing}");
+}
+
+#[test]
+fn a_seat_is_the_computers_until_a_person_takes_it() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    let person = Person {
+        name: "Émile Péreire".to_owned(),
+        email: "Emile@example.com".to_owned(),
+        token: "9NCN3".to_owned(),
+        language: Language::French,
+    };
+    assert!(writing.seats(&game).unwrap().iter().all(|seat| seat.person.is_none()));
+    writing.seat_person(&game, PlayerId(6), &person, 1).unwrap();
+    assert_eq!(writing.seat(&game, PlayerId(6)).unwrap().person, Some(person.clone()));
+    assert!(matches!(writing.seat_person(&game, PlayerId(16), &person, 1), Err(StoreError::NoPosition { .. })));
+}
+
+#[test]
+fn the_state_of_a_turn_comes_back_as_it_went() {
+    let (_dir, mut store) = store();
+    let game = new_game(&mut store, "12", &standard());
+    played(&mut store, 2);
+    let reading = store.read().unwrap();
+    for turn in 0..2 {
+        assert_eq!(in_words(&reading.load_game(&game, turn).unwrap()), in_words(&rich_game(&standard(), turn)));
+    }
+    let (before, after) = reading.load_turn(&game, 1).unwrap();
+    assert_eq!((before.turn, after.turn), (0, 1));
+    assert!(matches!(reading.load_game(&game, 2), Err(StoreError::NoTurn { turn: 2, .. })));
+}
+
+#[test]
+fn the_events_of_a_turn_come_back_as_they_went() {
+    let (_dir, mut store) = store();
+    let game = new_game(&mut store, "12", &standard());
+    played(&mut store, 1);
+    let reading = store.read().unwrap();
+    assert_eq!(reading.load_events(&game, 0).unwrap(), records());
+    let kinds: String = reading
+        .sql
+        .query_row("SELECT group_concat(kind || ' ' || audience, '; ') FROM event", [], |row| row.get(0))
+        .unwrap();
+    assert!(kinds.starts_with("paid players:1; fate players:1; said everybody"), "{kinds}");
+}
+
+#[test]
+fn undo_takes_the_last_turn_back_and_keeps_what_it_said() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    played(&mut store, 2);
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    for (turn, id) in [(0, "t0@x"), (1, "t1-queued@x"), (1, "t1-sent@x")] {
+        assert!(writing.queue(&letter(turn, id), NOW).unwrap());
+    }
+    writing.mark(3, LetterState::Sent, "", None, NOW).unwrap();
+    let undone = writing.undo(&game, "a sheet was entered twice", LATER).unwrap().unwrap();
+    assert_eq!((undone.turn, undone.withdrawn, undone.gone), (1, 1, 1));
+    writing.commit().unwrap();
+
+    let reading = store.read().unwrap();
+    let game = reading.game("12").unwrap();
+    assert_eq!((game.turn, game.status), (Some(0), Status::Running));
+    assert!(reading.load_game(&game, 1).is_err());
+    assert!(reading.load_game(&game, 0).is_ok());
+    assert!(reading.load_events(&game, 1).unwrap().is_empty());
+    let rows: i64 = reading
+        .sql
+        .query_row("SELECT count(*) FROM continental_player, continental_line USING (turn) WHERE turn = 1", [], |row| {
+            row.get(0)
+        })
+        .unwrap();
+    assert_eq!(rows, 0);
+    let journal = reading.journal(&game).unwrap();
+    let entry = journal.last().unwrap();
+    assert_eq!((entry.what.as_str(), entry.turn, entry.at.as_str()), ("undo", Some(1), LATER));
+    assert_eq!(entry.reason, "a sheet was entered twice");
+    assert_eq!(entry.detail["events"].as_array().unwrap().len(), records().len());
+    let waiting: Vec<String> =
+        reading.letters(LetterState::Queued).unwrap().into_iter().map(|row| row.letter.message_id).collect();
+    assert_eq!(waiting, ["t0@x"]);
+}
+
+#[test]
+fn undoing_the_start_makes_the_game_new_again() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    played(&mut store, 1);
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    assert_eq!(writing.undo(&game, "", NOW).unwrap().unwrap().turn, 0);
+    let game = writing.game("12").unwrap();
+    assert_eq!((game.turn, game.status), (None, Status::New));
+    assert_eq!(writing.undo(&game, "", NOW).unwrap(), None);
+    writing.commit().unwrap();
+}
+
+#[test]
+fn a_letter_is_queued_once_and_keeps_its_bytes() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    assert!(writing.queue(&letter(0, "one@x"), NOW).unwrap());
+    assert!(!writing.queue(&letter(0, "one@x"), LATER).unwrap());
+    let row = writing.letters(LetterState::Queued).unwrap().remove(0);
+    assert_eq!(row.letter, letter(0, "one@x"));
+    assert_eq!(row.queued, NOW);
+    writing.mark_sending(row.id, NOW).unwrap();
+    writing.mark(row.id, LetterState::Deferred, "450 try later", Some(LATER), NOW).unwrap();
+    let row = writing.letters(LetterState::Deferred).unwrap().remove(0);
+    assert_eq!((row.attempts, row.last_error.as_str(), row.next_try.as_deref()), (1, "450 try later", Some(LATER)));
+    assert_eq!(writing.letters_since("EMILE@example.com", LetterKind::Report, NOW).unwrap(), 1);
+    assert_eq!(writing.letters_since("emile@example.com", LetterKind::Report, LATER).unwrap(), 0);
+}
