@@ -40,7 +40,7 @@ fn decode_bytes(bytes: &[u8], declared: Option<&str>) -> String {
 fn wide(bytes: &[u8]) -> Option<&'static Encoding> {
     let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));
-    let enough = bytes.len() >= 8 && bytes.len() % 2 == 0 && even.max(odd) > bytes.len() / 3;
+    let enough = bytes.len() >= 8 && bytes.len().is_multiple_of(2) && even.max(odd) > bytes.len() / 3;
     match (enough, even, odd) {
         (true, 0, _) => Some(UTF_16LE),
         (true, _, 0) => Some(UTF_16BE),
