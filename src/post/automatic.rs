@@ -51,7 +51,7 @@ pub fn says_automatic(header: &Header) -> bool {
 /// The first word of a mark, in small letters.
 fn mark(header: &Header, name: &str) -> Option<String> {
     let value = header.marks.get(name)?;
-    let end = value.find(|letter: char| matches!(letter, ';' | '(' | ' ')).unwrap_or(value.len());
+    let end = value.find([';', '(', ' ']).unwrap_or(value.len());
     Some(value[..end].to_ascii_lowercase())
 }
 

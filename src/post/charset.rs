@@ -2,9 +2,9 @@
 //!
 //! Labels lie: gateways relabel, old programs declare Latin-1 and write windows-1252. A byte order mark wins; bytes that
 //! are UTF-8 with characters of several bytes are UTF-8, since that does not happen by chance; then the label counts,
-//! with Latin-1 read as windows-1252; then windows-1252.
+//! with Latin-1 read as windows-1252; then windows-1252. UTF-16 shows itself by its zeros.
 
-use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
 use mail_parser::decoders::quoted_printable::quoted_printable_decode;
@@ -18,25 +18,44 @@ fn decode_bytes(bytes: &[u8], declared: Option<&str>) -> String {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned();
     }
-    let declared = declared.map(str::trim).filter(|name| !name.is_empty());
-    // ISO-2022 and UTF-7 say in ASCII what isn't; everything else that is ASCII needs no charset.
-    let label = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
+    if let Some(encoding) = wide(bytes) {
+        return encoding.decode_without_bom_handling(bytes).0.into_owned();
+    }
     if !bytes.is_ascii()
         && let Ok(text) = std::str::from_utf8(bytes)
     {
         return text.to_owned();
     }
-    match label {
-        Some(encoding) if encoding != UTF_8 => encoding.decode_without_bom_handling(bytes).0.into_owned(),
-        // Says UTF-8 and is not.
-        Some(_) if !bytes.is_ascii() => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
-        Some(_) => String::from_utf8_lossy(bytes).into_owned(),
+    let declared = declared.map(str::trim).filter(|name| !name.is_empty());
+    let Some(declared) = declared else { return mixed(bytes) };
+    match Encoding::for_label(declared.as_bytes()) {
+        Some(encoding) if encoding == UTF_8 => mixed(bytes),
+        Some(encoding) => encoding.decode_without_bom_handling(bytes).0.into_owned(),
         // Names only mail knows, such as utf-7.
-        None => match declared.and_then(|name| charset_decoder(name.as_bytes())) {
-            Some(decoder) => decoder(bytes),
-            None => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
-        },
+        None => charset_decoder(declared.as_bytes()).map_or_else(|| mixed(bytes), |decoder| decoder(bytes)),
     }
+}
+
+/// UTF-16 without a byte order mark: every other byte of Western text is zero.
+fn wide(bytes: &[u8]) -> Option<&'static Encoding> {
+    let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
+    let (even, odd) = (zeros(0), zeros(1));
+    let enough = bytes.len() >= 8 && bytes.len().is_multiple_of(2) && even.max(odd) > bytes.len() / 3;
+    match (enough, even, odd) {
+        (true, 0, _) => Some(UTF_16LE),
+        (true, _, 0) => Some(UTF_16BE),
+        _ => None,
+    }
+}
+
+/// What is UTF-8 as UTF-8, the rest as windows-1252: so a footer somebody added spoils no accent above it.
+fn mixed(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        out.push_str(chunk.valid());
+        out.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
+    }
+    out
 }
 
 /// Every kind of line end as `\n`.
@@ -140,6 +159,17 @@ mod tests {
         assert_eq!(decode(b"\xE9t\xE9", Some("utf-8")), "été");
         assert_eq!(decode(b"\xE9t\xE9", Some("no-such-charset")), "été");
         assert_eq!(decode(b"\xA4 \xBD", Some("iso-8859-15")), "€ œ");
+    }
+
+    #[test]
+    fn utf_8_with_a_foreign_piece_keeps_both() {
+        assert_eq!(decode(b"ENCH\xC3\x89RIR \xE9t\xE9", Some("utf-8")), "ENCHÉRIR été");
+    }
+
+    #[test]
+    fn utf_16_is_known_without_mark_and_label() {
+        assert_eq!(decode(b"E\0N\0C\0H\0\xC9\0", None), "ENCHÉ");
+        assert_eq!(decode(b"\0E\0N\0C\0H\0\xC9", Some("utf-16")), "ENCHÉ");
     }
 
     #[test]

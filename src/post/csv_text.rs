@@ -2,33 +2,39 @@
 //!
 //! The separator is whichever stands in the first line of the orders; so a `;` between cells parts no orders.
 
-/// Rows as lines; each line keeps its number in the file. Lines are read one by one, so that a stray quotation mark costs
-/// only its own.
+/// Rows as lines; each line keeps its number in the file.
 pub fn to_text(csv: &str) -> String {
     // Excel may open a file by naming its separator.
     let named = csv.strip_prefix("sep=").and_then(|rest| rest.bytes().next());
     let named = named.filter(|byte| byte.is_ascii_punctuation() || *byte == b'\t');
     let delimiter = named.unwrap_or_else(|| separator(csv));
+    let even = evened(csv, delimiter, named.is_some());
+    let mut builder = csv::ReaderBuilder::new();
+    let mut reader = builder.delimiter(delimiter).has_headers(false).flexible(true).from_reader(even.as_bytes());
     let mut out = String::with_capacity(csv.len());
-    for (index, line) in csv.lines().enumerate() {
-        if index > 0 || named.is_none() {
-            out.push_str(&row(line, delimiter));
-        }
+    for record in reader.records().flatten() {
+        let words: Vec<&str> = record.iter().flat_map(str::split_whitespace).collect();
+        out.push_str(&words.join(" "));
         out.push('\n');
     }
     out
 }
 
-/// The cells of a row that hold something, joined by blanks.
-fn row(line: &str, delimiter: u8) -> String {
-    let mut builder = csv::ReaderBuilder::new();
-    builder.delimiter(delimiter).has_headers(false).flexible(true).buffer_capacity(line.len() + 1);
-    let mut reader = builder.from_reader(line.as_bytes());
-    let mut words: Vec<String> = Vec::new();
-    for record in reader.records().flatten() {
-        words.extend(record.iter().flat_map(str::split_whitespace).map(str::to_owned));
+/// The file with every line a row of its own: empty lines get an empty cell, a stray quotation mark costs no other
+/// line, and the line that names the separator is emptied.
+fn evened(csv: &str, delimiter: u8, named: bool) -> String {
+    let mut out = String::with_capacity(csv.len());
+    for (index, line) in csv.lines().enumerate() {
+        if line.trim().is_empty() || (named && index == 0) {
+            out.push(char::from(delimiter));
+        } else if line.matches('"').count() % 2 == 0 {
+            out.push_str(line);
+        } else {
+            out.push_str(&line.replace('"', " "));
+        }
+        out.push('\n');
     }
-    words.join(" ")
+    out
 }
 
 /// The separator of the line that opens the orders, else of the first line that has one.
@@ -60,6 +66,11 @@ mod tests {
     #[test]
     fn quoted_cells_lose_their_quotes() {
         assert_eq!(to_text("ORDERS,12,2,9NZMQ,TURN,1\nBORROW,\"1,000\"\n"), "ORDERS 12 2 9NZMQ TURN 1\nBORROW 1,000\n");
+    }
+
+    #[test]
+    fn a_stray_quotation_mark_costs_no_other_line() {
+        assert_eq!(to_text("ORDERS;12\nSAY;\"hello\nBUY;5\n"), "ORDERS 12\nSAY hello\nBUY 5\n");
     }
 
     #[test]

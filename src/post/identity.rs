@@ -7,9 +7,11 @@ use subtle::ConstantTimeEq;
 
 /// An address as a mailbox: small letters, without name, brackets and `+tag`.
 pub fn mailbox(address: &str) -> String {
-    let bare = address.trim().trim_start_matches('<').trim_end_matches('>').trim().to_lowercase();
+    let bare: String = address.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let bare = bare.trim_start_matches('<').trim_end_matches('>').to_lowercase();
     let Some((local, domain)) = bare.rsplit_once('@') else { return bare };
     // A `+` in front is no tag but the whole name.
+    let local = local.strip_prefix('"').and_then(|local| local.strip_suffix('"')).unwrap_or(local);
     let untagged = local.split('+').next().filter(|name| !name.is_empty()).unwrap_or(local);
     format!("{untagged}@{}", domain.trim_end_matches('.'))
 }

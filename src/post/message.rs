@@ -138,7 +138,7 @@ impl Header {
 }
 
 /// The identifiers in a field: what stands in angle brackets, else its words.
-fn identifiers(field: &str) -> Vec<String> {
+pub(super) fn identifiers(field: &str) -> Vec<String> {
     let bracketed: Vec<&str> =
         field.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(inside, _)| inside).collect();
     let found = if bracketed.is_empty() { field.split_whitespace().collect() } else { bracketed };
@@ -174,14 +174,14 @@ impl Reading<'_> {
     fn read(&mut self, raw: &[u8], level: usize, encoded: usize) -> Result<(), TooDeep> {
         let tree = mime::cut(raw, self.limits.nesting)?;
         let first = self.messages;
-        self.messages += tree.senders.len();
+        self.messages += tree.messages.len();
         if encoded == 0 {
             self.message.header = Header::read(&tree.head);
             let body = tree.body.trim_ascii_end();
             self.message.content = body.iter().copied().filter(|byte| *byte != b'\r').collect();
         }
         for part in &tree.parts {
-            let ours = tree.senders[part.message].iter().any(|address| (self.own)(address));
+            let ours = tree.messages[part.message].senders.iter().any(|address| (self.own)(address));
             if (part.level + level > 0) && ours {
                 continue;
             }

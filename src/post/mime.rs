@@ -102,8 +102,23 @@ pub struct Tree<'a> {
     /// The body of the message itself, whole.
     pub body: &'a [u8],
     pub parts: Vec<Part<'a>>,
-    /// Senders of each message, by its number in [`Part::message`].
-    pub senders: Vec<Vec<String>>,
+    /// The messages in it, by the number in [`Part::message`].
+    pub messages: Vec<Inside>,
+}
+
+/// A message, attached or outermost, as far as its header matters to what is done with its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inside {
+    /// Addresses in From.
+    pub senders: Vec<String>,
+    /// As it stands.
+    pub message_id: Option<String>,
+}
+
+impl Inside {
+    fn read(head: &Head<'_>) -> Inside {
+        Inside { senders: addresses(head, &HeaderName::From), message_id: head.field("message-id") }
+    }
 }
 
 /// A multipart whose end has not come yet.
@@ -134,7 +149,7 @@ pub fn head(raw: &[u8]) -> Head<'_> {
 pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
     let (lines, mut body_start) = header_at(raw, 0, true);
     let top = Head::read(&raw[lines.clone()]);
-    let mut senders = vec![addresses(&top, &HeaderName::From)];
+    let mut messages = vec![Inside::read(&top)];
     let body = &raw[body_start..];
     let mut head = Head::read(&raw[lines]);
     let mut open: Vec<Open> = Vec::new();
@@ -155,8 +170,8 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
             let (lines, next) = header_at(raw, body_start, true);
             head = Head::read(&raw[lines]);
             body_start = next;
-            place = Place { message: senders.len(), level: place.level + 1, ..place };
-            senders.push(addresses(&head, &HeaderName::From));
+            place = Place { message: messages.len(), level: place.level + 1, ..place };
+            messages.push(Inside::read(&head));
             is_message = true;
             continue;
         }
@@ -181,7 +196,7 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
         is_message = false;
         place = open.last().map(|container| container.place).unwrap_or_default();
     }
-    Ok(Tree { head: top, body, parts, senders })
+    Ok(Tree { head: top, body, parts, messages })
 }
 
 /// The addresses in a header field of that name.

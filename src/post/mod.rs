@@ -5,6 +5,7 @@
 //! bytes once and for all, and a [`transport`] tries to get rid of it. Nothing here reads the clock or the database.
 
 pub mod automatic;
+pub mod bounce;
 mod charset;
 mod csv_text;
 mod flowed;

@@ -191,13 +191,14 @@ impl Clerk<'_> {
 
     fn orders(&self) -> String {
         let sheet = self.judgement.counted();
-        if sheet.is_some_and(|sheet| matches!(sheet.orders(), orders if orders == [Order::Pass])) {
-            return filled(&self.say("receipt-pass"));
-        }
+        let passes = sheet.is_some_and(|sheet| sheet.orders() == [Order::Pass]);
         let mut lines = vec![self.say("receipt-orders"), String::new()];
         let width = self.judgement.canonical.len().to_string().len();
         for (index, order) in self.judgement.canonical.iter().enumerate() {
             lines.push(format!("  {:width$}. {order}", index + 1));
+        }
+        if passes {
+            lines.extend([String::new(), filled(&self.say("receipt-pass"))]);
         }
         lines.join("\n")
     }

@@ -29,6 +29,40 @@ fn html_alone_is_read_by_lines() {
 }
 
 #[test]
+fn html_of_every_make_is_read_by_lines() {
+    for html in [
+        "<p class=MsoListParagraph><![if !supportLists]><span>\u{b7}<span>&nbsp; </span></span><![endif]>BORROW 60</p><p>BUY 5 NYC</p>",
+        "<TABLE><TR><TD>BORROW<TD>60<TR><TD>BUY<TD>5<TD>NYC</TABLE>",
+        "<table><tr><td><p>BORROW</p></td><td><p>60</p></td></tr><tr><td><div>BUY</div></td><td>5</td><td>NYC</td></tr></table>",
+        "<table><tr><td><table><tr><td>BORROW 60</td></tr><tr><td>BUY</td><td>5 NYC</td></tr></table></td></tr></table>",
+        "<table><tr><td>BORROW<br>BUY</td><td>60<br>5 NYC</td></tr></table>",
+        "<pre>\nBORROW 60\nBUY 5 NYC\n</pre>",
+        "<span>BORROW 60</span><br clear=all><font color=red>BUY </font>5&nbsp;NYC",
+        "<h2>BORROW 60</h2><h3>BUY 5 <a href='http://example.org'>NYC</a></h3>",
+        "<ol start=3><li><p>BORROW 60</p></li><li><p>BUY 5 NYC</p></li></ol>",
+        "<div>BORROW 60<div>BUY<wbr> 5 NYC</div></div>",
+    ] {
+        let page = format!("<html><body><p>ORDERS 12 4 2KFR TURN 1</p>{html}<p>END</p></body></html>");
+        assert_eq!(alone(fisk("Content-Type: text/html; charset=utf-8", &page)), sheet(), "{html}");
+    }
+}
+
+#[test]
+fn a_files_name_is_found_however_it_is_written() {
+    for disposition in [
+        "filename*=utf-8''ordres%20tour%201.txt",
+        "filename=\"=?utf-8?B?b3JkcmVzLnR4dA==?=\"",
+        "filename*0=\"ordres\";\r\n filename*1=\".txt\"",
+        "filename=my orders.txt",
+    ] {
+        let fields =
+            format!("Content-Type: application/octet-stream\r\nContent-Disposition: attachment; {disposition}");
+        let parts = [part("Content-Type: text/plain", "see file"), part(&fields, SHEET)];
+        assert_eq!(alone(multipart("mixed", &parts)), sheet(), "{disposition}");
+    }
+}
+
+#[test]
 fn an_html_reply_keeps_what_it_quotes_quoted() {
     let quoted = "<blockquote>ORDERS 12 4 2KFR TURN 1<br>SPEND 1000<br>END</blockquote>";
     let html = format!("<div>ORDERS 12 4 2KFR TURN 1<br>BORROW 60<br>BUY 5 NYC<br>END</div>{quoted}");

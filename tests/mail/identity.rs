@@ -59,7 +59,23 @@ fn the_first_line_must_name_game_token_and_turn() {
 }
 
 #[test]
+fn the_senders_address_is_found_however_it_is_written() {
+    for from in [
+        "jim.fisk@mail.example.com (James Fisk)",
+        "\"Fisk, James\" <jim.fisk@mail.example.com>",
+        "=?utf-8?Q?Fisk=2C_J?= <JIM.FISK@mail.example.com>",
+        "other@example.net,\r\n James <jim.fisk+rail@mail.example.com>",
+        "James <jim.fisk@mail.example.com",
+        "jim.fisk @ mail.example.com",
+    ] {
+        assert_eq!(alone(format!("From: {from}\r\nSubject: orders\r\n\r\n{SHEET}")), sheet(), "{from}");
+    }
+}
+
+#[test]
 fn reply_to_and_display_names_prove_nothing() {
+    let encoded = "From: =?utf-8?B?amltLmZpc2tAbWFpbC5leGFtcGxlLmNvbQ==?= <x@example.net>\r\n\r\n";
+    assert_eq!(alone(format!("{encoded}{SHEET}")).outcome, Outcome::AcceptedWithWarnings);
     let named = fisk("Reply-To: jim.fisk@mail.example.com", SHEET)
         .replace("From: James Fisk <jim.fisk@mail.example.com>", "From: \"jim.fisk@mail.example.com\" <x@example.net>");
     assert_eq!(alone(named).outcome, Outcome::AcceptedWithWarnings);

@@ -1,6 +1,7 @@
 //! The sample mail under `fixtures/mail`: each message is judged as its verdict says.
 
 use crate::table::{Table, folder};
+use rpo::post::receipt::{Circumstances, receipt};
 use rpo::post::{Limits, judge};
 use rpo::report::Language;
 use serde::Deserialize;
@@ -26,14 +27,18 @@ fn pair(path: &Path) -> String {
     whole.unwrap_or(stem)
 }
 
+/// All messages, in the order they are read in.
+fn messages() -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder()).expect("fixtures/mail");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "eml"));
+    paths.sort();
+    paths
+}
+
 #[test]
 fn every_sample_message_is_judged_as_its_verdict_says() {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder())
-        .expect("fixtures/mail")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
-        .collect();
-    paths.sort();
+    let paths = messages();
     assert!(paths.len() >= 72, "only {} messages", paths.len());
     let mut table = Table::set();
     let mut mailbox = String::new();
@@ -72,4 +77,24 @@ fn every_sample_message_is_judged_as_its_verdict_says() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_receipt_shows_a_token_and_every_answered_message_gets_one() {
+    let table = Table::set();
+    for path in messages() {
+        let mut judgement = judge(&fs::read(&path).expect("a message"), &table, &Limits::default());
+        for language in Language::ALL {
+            let Some(answer) = judgement.answer.as_mut() else { continue };
+            answer.language = language;
+            let receipt = receipt(&judgement, &Circumstances::default());
+            let Some(receipt) = receipt else { panic!("{}: no receipt", path.display()) };
+            let whole = format!("{}\n{}", receipt.subject, receipt.text);
+            assert!(!whole.contains(['{', '}']) || path.ends_with("15-script-template.eml"), "{whole}");
+            for seat in &table.desk.seats {
+                let shown = whole.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == seat.token);
+                assert!(!shown, "{}: {whole}", path.display());
+            }
+        }
+    }
 }
