@@ -1,6 +1,7 @@
 //! What may go wrong with the database, each with what to type next.
 
 use super::SCHEMA_VERSION;
+use rusqlite::ErrorCode;
 use std::path::PathBuf;
 use thiserror::Error;
 
@@ -16,6 +17,8 @@ pub enum StoreError {
     Empty(PathBuf),
     #[error("{} can't be read: {error}", path.display())]
     Unreadable { path: PathBuf, error: std::io::Error },
+    #[error("{} can't be made: {error}; its directory must exist and be yours to write to", path.display())]
+    CantMake { path: PathBuf, error: std::io::Error },
     #[error("{} is not a database; name the referee's database with --db FILE (or RPO_DB)", .0.display())]
     NotADatabase(PathBuf),
     #[error(
@@ -52,7 +55,16 @@ pub enum StoreError {
     #[error("the database is damaged: {0}; go back to a backup")]
     Damaged(String),
     #[error("the database failed: {0}")]
-    Sql(#[from] rusqlite::Error),
+    Sql(#[source] rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged(error.to_string()),
+            _ => StoreError::Sql(error),
+        }
+    }
 }
 
 fn known_games(known: &[String]) -> String {

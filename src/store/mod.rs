@@ -66,7 +66,7 @@ impl Store {
         if empty {
             return Err(StoreError::Empty(path.to_owned()));
         }
-        let store = Store::connect(path, patience, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        let store = Store::connect(path, patience)?;
         store.check()?;
         Ok(store)
     }
@@ -80,8 +80,9 @@ impl Store {
             Err(StoreError::Missing(_) | StoreError::Empty(_)) => {}
             other => return other,
         }
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        let mut store = Store::connect(path, patience, flags)?;
+        let made = std::fs::OpenOptions::new().append(true).create(true).open(path);
+        made.map_err(|error| StoreError::CantMake { path: path.to_owned(), error })?;
+        let mut store = Store::connect(path, patience)?;
         let writing = store.write("rpo new")?;
         // Another program may have made it while this one waited.
         if pragma(&writing.sql, "user_version")? == 0 {
@@ -94,8 +95,9 @@ impl Store {
         Ok(store)
     }
 
-    fn connect(path: &Path, patience: Duration, flags: OpenFlags) -> Result<Store, StoreError> {
-        let sql = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    fn connect(path: &Path, patience: Duration) -> Result<Store, StoreError> {
+        let sql =
+            Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         sql.busy_timeout(patience)?;
         sql.pragma_update(None, "foreign_keys", true)?;
         Ok(Store { sql, path: path.to_owned(), patience })

@@ -44,6 +44,19 @@ fn another_programs_database_is_refused_and_left_alone() {
 }
 
 #[test]
+fn a_damaged_file_and_a_missing_directory_are_told_apart() {
+    let (dir, store) = store();
+    drop(store);
+    let path = dir.path().join("games.db");
+    let mut bytes = std::fs::read(&path).unwrap();
+    bytes[100..].fill(0xff);
+    std::fs::write(&path, bytes).unwrap();
+    assert!(refusal(&path).contains("damaged"), "{}", refusal(&path));
+    let nowhere = dir.path().join("no/such/games.db");
+    assert!(matches!(Store::create(&nowhere, Duration::ZERO), Err(StoreError::CantMake { .. })));
+}
+
+#[test]
 fn an_older_and_a_newer_schema_have_an_error_each() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
