@@ -127,7 +127,7 @@ news-link-made = { $first ->
  }
 
 # --- report: news of the Exchange and the banks ---
-news-climate-changed = Business climate: { $from } yesterday, { $to } today.
+news-climate-changed = Business climate: from { $from } to { $to }.
 news-climate-unchanged = Business climate: still { $to }.
 news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
 news-split = { $railroad } splits its shares { $times } for one; they now stand at { MONEY($price) }.
