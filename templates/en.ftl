@@ -346,6 +346,7 @@ reason-railroad-gone = the railroad ceased to be in a merger
 reason-not-director = you were no director when the turn ended
 reason-fewer-shares = another claimant had more shares
 reason-too-many-claims = nobody presides over more than two railroads
+reason-also-claimed = you claim the same railroad
 reason-may-not-rename = the name may be changed in the first turn or after a bankruptcy
 reason-name-taken = that name is taken
 reason-empty-text = nothing is left of the text

@@ -343,6 +343,7 @@ reason-railroad-gone = la SCF a disparu dans une fusion
 reason-not-director = vous n'étiez pas directeur à la fin du tour
 reason-fewer-shares = un autre candidat avait plus d'actions
 reason-too-many-claims = pas plus de deux présidences par joueur
+reason-also-claimed = vous demandez aussi le contrôle de cette SCF
 reason-may-not-rename = le nom ne change qu'au premier tour ou après une banqueroute
 reason-name-taken = ce nom est déjà pris
 reason-empty-text = il ne reste rien du texte
