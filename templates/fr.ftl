@@ -679,6 +679,7 @@ reason-mail-unreadable-attachment = Les ordres se trouvent peut-être dans une p
 }. Écrivez-les dans le message lui-même, en texte simple, ou joignez un fichier .txt ou .csv.
 reason-mail-encrypted = Il est chiffré, et nous n'avons pas de clé. Envoyez-le en clair ; une signature ne gêne pas.
 reason-mail-too-large = Il est trop grand : une feuille a au plus { $lines } lignes, un message au plus { $megabytes } mégaoctets, et ses parties ne peuvent s'emboîter sans fin.
+reason-mail-silenced = Trop de mots de passe faux sont venus de cette adresse ; elle n'est pas écoutée pendant un jour.
 
 # --- accusés de réception ---
 receipt-subject = [RPO] Reçu : { $game ->
@@ -727,6 +728,13 @@ receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
+
+# --- un nouveau mot de passe ---
+first-line = ORDRES { $game } { $position } { $token } TOUR { $turn }
+token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
+token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
+token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
+token-keep = Gardez ce mot pour vous : qui le connaît peut donner des ordres en votre nom. Si vous n'attendiez pas cette lettre, demandez à l'arbitre.
 
 # --- la feuille d'ordres vierge ---
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
