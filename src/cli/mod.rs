@@ -18,6 +18,7 @@ mod office;
 mod report;
 mod run;
 mod send;
+mod simulate;
 mod start;
 mod status;
 mod table;
@@ -82,6 +83,7 @@ enum Command {
     Report(report::Report),
     Send(send::Send),
     Undo(undo::Undo),
+    Simulate(simulate::Simulate),
     Cases(cases::Args),
 }
 
@@ -138,6 +140,7 @@ pub fn main() -> ExitCode {
         Command::Report(command) => report::run(&context, command),
         Command::Send(command) => send::run(&context, command),
         Command::Undo(command) => undo::run(&context, command),
+        Command::Simulate(command) => simulate::run(&context, command),
         Command::Cases(command) => return cases::run(command),
     };
     match done {
