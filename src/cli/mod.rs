@@ -10,6 +10,7 @@ mod clock;
 mod collect;
 mod demo;
 mod failure;
+mod guessing;
 mod join;
 mod letters;
 mod new;
@@ -72,6 +73,7 @@ enum Command {
     Demo(demo::Demo),
     New(new::New),
     Join(join::Join),
+    Token(token::New),
     Start(start::Start),
     Collect(collect::Collect),
     Check(check::Check),
@@ -127,6 +129,7 @@ pub fn main() -> ExitCode {
         Command::Demo(command) => demo::run(&context, command),
         Command::New(command) => new::run(&context, command),
         Command::Join(command) => join::run(&context, command),
+        Command::Token(command) => token::run(&context, command),
         Command::Start(command) => start::run(&context, command),
         Command::Collect(command) => collect::run(&context, command),
         Command::Check(command) => check::run(&context, command),

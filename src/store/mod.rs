@@ -8,6 +8,7 @@
 mod error;
 mod event;
 mod game;
+mod guess;
 mod journal;
 mod mail;
 mod map;
@@ -20,6 +21,7 @@ mod words;
 
 pub use error::StoreError;
 pub use game::{GameRow, NewGame, Status};
+pub use guess::Silence;
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
