@@ -5,4 +5,5 @@ mod support;
 
 mod help;
 mod office;
+mod receipts;
 mod tokens;
