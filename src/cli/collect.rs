@@ -3,16 +3,16 @@
 //! Each message is one transaction: raw bytes, sheet, complaints and receipt are kept together or not at all, so that
 //! one bad message never costs another, and a message counts as done only when it is in the database.
 
-use super::office::{self, Books, Maps};
-use super::{Context, Failure, Said, clock, guessing, letters};
-use crate::games::continental::player::PlayerId;
-use crate::post::letter::{self, Cause, Correspondent};
-use crate::post::receipt::{Circumstances, OnFile, Receipt, receipt};
+mod answers;
+mod filing;
+
+use super::office::{Books, Maps};
+use super::{Context, Failure, Said, clock, guessing};
 use crate::post::source::{self, Item};
 use crate::post::{Judgement, Limits, Outcome, judge};
-use crate::sheet::ReadOrder;
-use crate::store::{GameRow, Letter, LetterKind, NewMail, NewSheet, Silence, Store, Writing};
-use chrono::{DateTime, Duration, Utc};
+use crate::store::{Silence, Store};
+use answers::Clerk;
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -54,7 +54,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         maps: Maps::default(),
         words: Vec::new(),
         data: Vec::new(),
-        counts: [0; 5],
+        counts: [0; 6],
         silences: Vec::new(),
     };
     let mut fine = true;
@@ -85,15 +85,16 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         round.words.push(format!("Not read: {complaint}"));
         fine = false;
     }
-    let [accepted, refused, duplicate, held, ignored] = round.counts;
+    let [accepted, refused, duplicate, held, ignored, requests] = round.counts;
     round.words.push(format!(
-        "{} messages: {accepted} accepted, {refused} refused, {duplicate} known already, {held} held, {ignored} ignored.",
+        "{} messages: {accepted} accepted, {refused} refused, {requests} requests, {duplicate} known already, {held} held, \
+         {ignored} ignored.",
         round.data.len()
     ));
     round.words.push("Next: rpo send for the receipts; rpo status tells who has sent orders".to_owned());
     let data = json!({
         "messages": round.data,
-        "accepted": accepted, "refused": refused, "duplicate": duplicate, "held": held, "ignored": ignored,
+        "accepted": accepted, "refused": refused, "requests": requests, "duplicate": duplicate, "held": held, "ignored": ignored,
         "unread": complaints, "silenced": guessing::data(&round.silences),
     });
     Ok(Said { words: round.words.join("\n"), data, fine })
@@ -108,8 +109,8 @@ struct Round<'c> {
     maps: Maps,
     words: Vec<String>,
     data: Vec<Value>,
-    /// Messages accepted, refused, known already, held, ignored.
-    counts: [usize; 5],
+    /// Messages accepted, refused, known already, held, ignored, asking for something.
+    counts: [usize; 6],
     /// Addresses silenced in this run.
     silences: Vec<Silence>,
 }
@@ -131,8 +132,9 @@ impl Round<'_> {
         let judgement = judge(&item.raw, &books, &self.limits);
         let game = judgement.game.as_deref().and_then(|name| books.game(name)).cloned();
         books.close()?;
-        let kept = self.keep(&writing, &item, &judgement, game.as_ref(), received)?;
-        let answered = self.answer(&writing, &judgement, game.as_ref(), kept, received)?;
+        let kept = filing::keep(&writing, &item, &judgement, game.as_ref(), received, self.now)?;
+        let clerk = Clerk { writing: &writing, now: self.now, limits: self.limits, most: self.receipts_per_hour };
+        let answered = clerk.answer(&judgement, game.as_ref(), kept, received)?;
         let silenced = guessing::note(&writing, &judgement, kept.mail, received)?;
         writing.commit()?;
         self.silences.extend(silenced);
@@ -147,122 +149,6 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// Puts a message and its sheet into the database.
-    fn keep(
-        &self,
-        writing: &Writing<'_>,
-        item: &Item,
-        judgement: &Judgement,
-        game: Option<&GameRow>,
-        received: DateTime<Utc>,
-    ) -> Result<Kept, Failure> {
-        let received = clock::written(received);
-        let position = (judgement.position > 0).then_some(PlayerId(judgement.position));
-        let seat = match (game, position) {
-            (Some(game), Some(position)) => {
-                writing.seats(game)?.into_iter().find(|seat| seat.position == position).map(|seat| (game, seat))
-            }
-            _ => None,
-        };
-        let before = match (&seat, judgement.next_turn) {
-            (Some((game, seat)), Some(turn)) => writing.current_sheet(game, turn, seat.position)?,
-            _ => None,
-        };
-        let before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
-        let diagnostics = judgement.sheet.as_ref().map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
-        let key = judgement.key.as_ref();
-        let mail = NewMail {
-            source: &item.place,
-            received: &received,
-            collected: &clock::written(self.now),
-            raw: &item.raw,
-            message_id: judgement.header.message_id.as_deref(),
-            digest: key.map(|key| key.digest.as_str()),
-            sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
-            game: game.map(|game| game.id),
-            position,
-            turn: judgement.turn,
-            outcome: judgement.outcome.code(),
-            reason: judgement.reason.map(|reason| reason.code()).unwrap_or_default(),
-            detail: &judgement.unreadable.join(", "),
-        };
-        let id = writing.save_mail(&mail, diagnostics)?;
-        let mut kept = Kept { mail: id, number: None, before };
-        if let (Some(sheet), Some((game, seat)), Some(turn)) = (judgement.counted(), &seat, judgement.next_turn) {
-            let orders: Vec<(ReadOrder, String)> =
-                sheet.orders.iter().cloned().zip(judgement.canonical.iter().cloned()).collect();
-            let new = NewSheet { mail: Some(id), position: seat.position, turn, received: &received, orders: &orders };
-            kept.number = Some(writing.save_sheet(game, &new)?.0);
-        }
-        Ok(kept)
-    }
-
-    /// Queues the receipt; false if there is none.
-    fn answer(
-        &self,
-        writing: &Writing<'_>,
-        judgement: &Judgement,
-        game: Option<&GameRow>,
-        kept: Kept,
-        received: DateTime<Utc>,
-    ) -> Result<bool, Failure> {
-        let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(false) };
-        let warnings = match (judgement.counted(), office::state(writing, game)?) {
-            (Some(sheet), Some(state)) => {
-                office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), answer.language)
-            }
-            _ => Vec::new(),
-        };
-        let circumstances = Circumstances {
-            received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-            deadline: None,
-            number: kept.number,
-            before: kept.before,
-            warnings,
-            limits: self.limits,
-        };
-        let Some(Receipt { subject, text }) = receipt(judgement, &circumstances) else { return Ok(false) };
-        let hour_ago = clock::written(self.now - Duration::hours(1));
-        if writing.letters_since(&answer.address, LetterKind::Receipt, &hour_ago)? >= self.receipts_per_hour {
-            return Ok(false);
-        }
-        let words = [
-            format!("g{}", game.name.to_lowercase()),
-            format!("t{}", judgement.next_turn.unwrap_or_default()),
-            format!("p{}", judgement.position),
-            format!("r{}", kept.mail),
-        ];
-        let message_id = letter::message_id(&words, &text, letters::domain(game));
-        let header = &judgement.header;
-        let mut references = header.references.clone();
-        references.extend(header.message_id.clone());
-        let built = letter::Letter {
-            from: Correspondent { name: letters::REFEREE.to_owned(), address: game.address.clone() },
-            to: Correspondent { name: answer.name.clone(), address: answer.address.clone() },
-            reply_to: game.address.clone(),
-            subject: subject.clone(),
-            text,
-            html: None,
-            attachments: Vec::new(),
-            message_id: message_id.clone(),
-            date: self.now.fixed_offset(),
-            in_reply_to: header.message_id.clone(),
-            references,
-            cause: Cause::Reply,
-        };
-        let letter = Letter {
-            game: Some(game.id),
-            turn: judgement.next_turn,
-            position: Some(PlayerId(judgement.position)),
-            kind: LetterKind::Receipt,
-            address: answer.address.clone(),
-            subject,
-            message_id,
-            raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
-        };
-        Ok(writing.queue(&letter, &clock::written(self.now))?)
-    }
-
     fn note(&mut self, item: &Item, judgement: &Judgement, answered: bool) {
         let place = match judgement.outcome {
             Outcome::Accepted | Outcome::AcceptedWithWarnings => 0,
@@ -270,6 +156,7 @@ impl Round<'_> {
             Outcome::Duplicate => 2,
             Outcome::Held => 3,
             Outcome::Ignored => 4,
+            Outcome::Request => 5,
         };
         self.counts[place] += 1;
         let sender = judgement.header.from.first().map_or("nobody", String::as_str);
@@ -277,7 +164,10 @@ impl Round<'_> {
             (Some(game), position) if position > 0 => format!("game {game} position {position}"),
             _ => sender.to_owned(),
         };
-        let reason = judgement.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+        let reason = match judgement.why() {
+            "" => String::new(),
+            why => format!(" ({why})"),
+        };
         let orders = judgement.counted().map(|sheet| format!(": {} orders", sheet.orders.len())).unwrap_or_default();
         // What a stranger wrote into his header must not reach the terminal's controls.
         let line = format!("{}: {who}: {}{reason}{orders}", item.place, judgement.outcome);
@@ -289,19 +179,9 @@ impl Round<'_> {
             "position": judgement.position,
             "turn": judgement.turn,
             "outcome": judgement.outcome,
-            "reason": judgement.reason.map(|reason| reason.code()).unwrap_or_default(),
+            "reason": judgement.why(),
             "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),
             "answered": answered,
         }));
     }
-}
-
-/// What the database knows of a message now.
-#[derive(Clone, Copy)]
-struct Kept {
-    mail: i64,
-    /// The sheet's number, if it counts.
-    number: Option<u32>,
-    /// The sheet that counted before.
-    before: Option<OnFile>,
 }
