@@ -6,9 +6,10 @@
 mod answers;
 mod filing;
 
+use super::mail_server::MailServer;
 use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock, guessing};
-use crate::post::source::{self, Item};
+use crate::post::source::Item;
 use crate::post::{Judgement, Limits, Outcome, judge};
 use crate::store::{Silence, Store};
 use answers::Clerk;
@@ -18,15 +19,17 @@ use std::path::PathBuf;
 
 /// Read mail and answer every message.
 ///
-/// A source is a message in a file, a directory of .eml files, a Maildir, an mbox, or - for one message on standard
-/// input. What has been read before is known again, whatever source it comes from; every message that comes from a
-/// player gets one receipt, which waits for `rpo send`.
+/// A source is a message in a file, a directory of .eml files, a Maildir, an mbox, - for one message on standard
+/// input, or a folder on a mail server, imaps://user@host:port/FOLDER (imap:// on this machine only). What has been
+/// read before is known again, whatever source it comes from; every message that comes from a player gets one receipt,
+/// which waits for `rpo send`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   rpo collect ~/Maildir
   rpo collect mailbox.mbox letters/ late-sheet.eml
-  rpo collect - < message.eml")]
+  rpo collect - < message.eml
+  rpo collect imaps://referee@mail.example.org/INBOX --password-file ~/.rpo-password --imap-done Read")]
 pub(super) struct Collect {
     /// Where to look for mail.
     #[arg(required = true, value_name = "SOURCE")]
@@ -34,17 +37,20 @@ pub(super) struct Collect {
     /// How many receipts an address is sent within an hour; beyond that its mail is read and not answered.
     #[arg(long, value_name = "N", default_value_t = 60)]
     receipts_per_hour: u64,
+    #[command(flatten)]
+    server: MailServer,
 }
 
 impl Collect {
     /// Collects from one place, as the demonstration does.
     pub(super) fn from(source: PathBuf) -> Collect {
-        Collect { sources: vec![source], receipts_per_hour: 60 }
+        Collect { sources: vec![source], receipts_per_hour: 60, server: MailServer::default() }
     }
 }
 
 pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure> {
     let now = clock::now()?;
+    collect.server.check(&collect.sources)?;
     let mut store = context.open()?;
     let mut round = Round {
         context,
@@ -60,7 +66,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let mut fine = true;
     let mut complaints: Vec<String> = Vec::new();
     for path in &collect.sources {
-        let items = match source::open(path, round.limits.message_bytes) {
+        let items = match collect.server.open(path, &mut store, round.limits.message_bytes)? {
             Ok(items) => items,
             // Nothing has been done yet: a wrong name is refused as a whole.
             Err(error) if round.data.is_empty() && complaints.is_empty() && collect.sources.len() == 1 => {
