@@ -3,6 +3,7 @@
 //! Each message is one transaction: raw bytes, sheet, complaints and receipt are kept together or not at all, so that
 //! one bad message never costs another, and a message counts as done only when it is in the database.
 
+use super::failure::{count, one_line};
 use super::office::{self, Books, Maps};
 use super::{Context, Failure, Said, clock, letters};
 use crate::games::continental::player::PlayerId;
@@ -46,6 +47,7 @@ impl Collect {
 pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure> {
     let now = clock::now()?;
     let mut store = context.open()?;
+    clock::check(context, &store.read()?, now)?;
     let mut round = Round {
         context,
         now,
@@ -55,6 +57,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         words: Vec::new(),
         data: Vec::new(),
         counts: [0; 5],
+        answers: 0,
     };
     let mut fine = true;
     let mut complaints: Vec<String> = Vec::new();
@@ -83,10 +86,16 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     }
     let [accepted, refused, duplicate, held, ignored] = round.counts;
     round.words.push(format!(
-        "{} messages: {accepted} accepted, {refused} refused, {duplicate} known already, {held} held, {ignored} ignored.",
-        round.data.len()
+        "{}: {accepted} accepted, {refused} refused, {duplicate} known already, {held} held, {ignored} ignored.",
+        count(round.data.len(), "message")
     ));
-    round.words.push("Next: rpo send for the receipts; rpo status tells who has sent orders".to_owned());
+    round.words.push(match round.answers {
+        0 => "Next: rpo status tells who has sent orders".to_owned(),
+        answers => format!(
+            "Next: rpo send --to DIR or --smtp URL for {}; rpo status tells who has sent orders",
+            count(answers, "receipt")
+        ),
+    });
     let data = json!({
         "messages": round.data,
         "accepted": accepted, "refused": refused, "duplicate": duplicate, "held": held, "ignored": ignored,
@@ -106,6 +115,8 @@ struct Round<'c> {
     data: Vec<Value>,
     /// Messages accepted, refused, known already, held, ignored.
     counts: [usize; 5],
+    /// Receipts queued.
+    answers: usize,
 }
 
 impl Round<'_> {
@@ -119,6 +130,7 @@ impl Round<'_> {
             return self.acknowledge(item);
         }
         let writing = store.write(&self.context.typed)?;
+        clock::note(self.context, &writing, self.now)?;
         let books = Books::open(&writing, None, true, &mut self.maps)?;
         let judgement = judge(&item.raw, &books, &self.limits);
         let game = judgement.game.as_deref().and_then(|name| books.game(name)).cloned();
@@ -264,16 +276,19 @@ impl Round<'_> {
             Outcome::Ignored => 4,
         };
         self.counts[place] += 1;
+        self.answers += usize::from(answered);
         let sender = judgement.header.from.first().map_or("nobody", String::as_str);
         let who = match (&judgement.game, judgement.position) {
             (Some(game), position) if position > 0 => format!("game {game} position {position}"),
             _ => sender.to_owned(),
         };
         let reason = judgement.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
-        let orders = judgement.counted().map(|sheet| format!(": {} orders", sheet.orders.len())).unwrap_or_default();
+        let orders =
+            judgement.counted().map(|sheet| format!(": {}", count(sheet.orders.len(), "order"))).unwrap_or_default();
+        // The digest in a place tells messages apart, but nothing to people.
+        let place = item.place.rsplit_once('#').map_or(item.place.as_str(), |(place, _)| place);
         // What a stranger wrote into his header must not reach the terminal's controls.
-        let line = format!("{}: {who}: {}{reason}{orders}", item.place, judgement.outcome);
-        self.words.push(line.chars().filter(|sign| !sign.is_control()).collect());
+        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}", judgement.outcome)));
         self.data.push(json!({
             "place": item.place,
             "sender": sender,

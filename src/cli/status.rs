@@ -1,5 +1,6 @@
 //! `rpo status`: where things stand.
 
+use super::failure::{count, people as people_count};
 use super::{Context, Failure, Said};
 use crate::post::Outcome;
 use crate::store::{GameRow, LetterState, Reading, Status};
@@ -59,7 +60,9 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             None => "computer".to_owned(),
         };
         let orders = match (&sheet, &seat.person) {
-            (Some(sheet), _) => format!("sheet {} of {}: {} orders", sheet.number, sheet.received, sheet.orders),
+            (Some(sheet), _) => {
+                format!("sheet {} of {}: {}", sheet.number, sheet.received, count(sheet.orders, "order"))
+            }
             (None, Some(_)) if game.next_turn().is_some() => "no orders".to_owned(),
             (None, _) => String::new(),
         };
@@ -129,18 +132,22 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         letters.insert(name.to_owned(), count.into());
     }
     let mut words = match (game.status, game.turn) {
-        (Status::New, _) | (_, None) => format!("new, {people} people of {} seats", seats.len()),
+        (Status::New, _) | (_, None) => format!("new, {} in {}", people_count(people), count(seats.len(), "seat")),
         (Status::Running, Some(turn)) => {
-            format!("turn {turn} played; {sheets} of {people} people have sent orders for turn {}", turn + 1)
+            let next = turn + 1;
+            match turn {
+                0 => format!("begun; {sheets} of {} sent orders for turn 1", people_count(people)),
+                _ => format!("turn {turn} played; {sheets} of {} sent orders for turn {next}", people_count(people)),
+            }
         }
         (Status::Ended, Some(turn)) => format!("ended with turn {turn}"),
     };
     if waiting > 0 {
-        let _ = write!(words, "; {waiting} letters wait");
+        let _ = write!(words, "; {} to be sent", count(waiting, "letter"));
     }
     for (name, text) in [("sending", "may be under way"), ("unknown", "may be lost"), ("failed", "failed for good")] {
         if let Some(count) = letters.get(name).and_then(Value::as_u64).filter(|count| *count > 0) {
-            let _ = write!(words, "; {count} letters {text}");
+            let _ = write!(words, "; {} {text}", super::failure::count(count, "letter"));
         }
     }
     let data = json!({
