@@ -9,6 +9,9 @@ use thiserror::Error;
 /// Longest word shown of what somebody typed or wrote.
 const LONGEST_WORD: usize = 200;
 
+/// Longest line shown.
+const LONGEST_LINE: usize = 2000;
+
 /// A command that did nothing.
 #[derive(Debug, Error)]
 pub enum Failure {
@@ -68,7 +71,8 @@ pub(super) fn one_line(words: &str) -> String {
         Some((end, _)) => format!("{}...", word.get(..end).unwrap_or_default()),
         None => word.to_owned(),
     };
-    plain.split_whitespace().map(cut).collect::<Vec<_>>().join(" ")
+    let line = plain.split_whitespace().map(cut).collect::<Vec<_>>().join(" ");
+    line.chars().take(LONGEST_LINE).collect()
 }
 
 /// A number of things: `1 letter`, `2 letters`.

@@ -130,7 +130,7 @@ fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
     let mut entries: Vec<(String, Entry)> = Vec::new();
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
-        let line = record.position().map_or(0, csv::Position::line);
+        let line = line_of(text, record.position());
         let field = |column: usize, name: &str| {
             record.get(column).map(str::to_owned).ok_or_else(|| fault(line, format!("it has no {name}; {COLUMNS}")))
         };
@@ -153,6 +153,14 @@ fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
         return Err(Failure::refused(format!("{} names nobody; {COLUMNS}", file.display())));
     }
     Ok(entries)
+}
+
+/// The line a record stands on; the reader counts from where the empty lines before it begin.
+fn line_of(text: &str, position: Option<&csv::Position>) -> u64 {
+    let start = position.and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
+    let blank = text.bytes().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+    let before = text.bytes().take(start + blank).filter(|byte| *byte == b'\n').count();
+    u64::try_from(before).unwrap_or(0) + 1
 }
 
 fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>) -> Result<(String, Value), Failure> {

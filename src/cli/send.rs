@@ -33,7 +33,7 @@ pub(super) struct Send {
     #[arg(long, value_name = "URL", required_unless_present_any = ["to", "dry_run"])]
     smtp: Option<String>,
     /// File whose first line is the mail server's password.
-    #[arg(long, value_name = "FILE", requires = "smtp")]
+    #[arg(long, value_name = "FILE", conflicts_with = "to")]
     password_file: Option<PathBuf>,
     /// Also try letters that failed, or that may have gone already.
     #[arg(long)]

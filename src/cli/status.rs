@@ -99,7 +99,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
         Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
-        Status::Ended => "rpo send, if letters wait".to_owned(),
+        Status::Ended => "rpo send --to DIR or --smtp URL, if letters wait".to_owned(),
     };
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;

@@ -363,6 +363,22 @@ impl Parameters {
                 return fault(name, format!("{low} is not between 0 and its maximum, {high}"));
             }
         }
+        // A price of nothing, an efficiency of nothing and more shares than there are end in books that don't balance.
+        for (name, value, least, most) in [
+            ("start_price_min", self.start_price_min.0, 1, self.price_max.0),
+            ("start_price_max", self.start_price_max.0, 1, self.price_max.0),
+            ("start_efficiency_min", self.start_efficiency_min, 1, self.max_efficiency),
+            ("start_efficiency_max", self.start_efficiency_max, 1, self.max_efficiency),
+            ("max_efficiency", self.max_efficiency, 1, 100),
+            ("treasury_issue_percent", self.treasury_issue_percent, 0, 100),
+            ("owner_issue_percent", self.owner_issue_percent, 0, 100),
+            ("revenue_swing", self.revenue_swing, 0, 100),
+            ("price_exponent_pm", self.price_exponent_pm, 0, 10_000),
+        ] {
+            if value < least || value > most {
+                return fault(name, format!("{value} is not between {least} and {most}"));
+            }
+        }
         for (name, value) in [
             ("shares_a_mile", self.shares_a_mile),
             ("price_max", self.price_max.0),
