@@ -384,3 +384,9 @@ CREATE TABLE journal (
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
 ) STRICT;
+
+-- When something was changed last, in one row: what the computer's clock shows is held against it.
+CREATE TABLE clock (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  last  TEXT NOT NULL
+) STRICT;

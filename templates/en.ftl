@@ -809,3 +809,11 @@ form-request = first and second choice among:
 form-request-later = once it has built or abandoned { $row }, among:
 form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
+
+# --- letters of a turn ---
+letter-sheet-subject = Re: { $report }: order sheet for turn { $turn }
+letter-sheet-follows = Your order sheet for turn { $turn } comes in a letter of its own: answer that one.
+letter-sheet-intro = Answer this letter to give your orders for turn { $turn }; fill the sheet in where your mail program quotes it.
+letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
+letter-sheet-replaces = THIS REPLACES the order sheet for turn { $turn } that was written to you on { $date }, which no longer holds.
+letter-reason = The referee's reason: { $reason }

@@ -816,3 +816,11 @@ form-request = premier et second choix parmi :
 form-request-later = une fois { $row } construit ou abandonné, parmi :
 form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
 form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }
+
+# --- lettres d'un tour ---
+letter-sheet-subject = Re: { $report } : feuille d'ordres du tour { $turn }
+letter-sheet-follows = Votre feuille d'ordres du tour { $turn } arrive dans une lettre à part : c'est à celle-là qu'il faut répondre.
+letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } ; remplissez la feuille là où votre messagerie la cite.
+letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
+letter-sheet-replaces = CECI REMPLACE la feuille d'ordres du tour { $turn } qui vous a été écrite le { $date } et ne vaut plus.
+letter-reason = Le motif de l'arbitre : { $reason }

@@ -6,6 +6,7 @@
 mod answers;
 mod filing;
 
+use super::failure::{count, one_line};
 use super::mail_server::MailServer;
 use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock, guessing};
@@ -52,6 +53,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let now = clock::now()?;
     collect.server.check(&collect.sources)?;
     let mut store = context.open()?;
+    clock::check(context, &store.read()?, now)?;
     let mut round = Round {
         context,
         now,
@@ -61,6 +63,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         words: Vec::new(),
         data: Vec::new(),
         counts: [0; 6],
+        answers: 0,
         silences: Vec::new(),
     };
     let mut fine = true;
@@ -93,11 +96,17 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     }
     let [accepted, refused, duplicate, held, ignored, requests] = round.counts;
     round.words.push(format!(
-        "{} messages: {accepted} accepted, {refused} refused, {requests} requests, {duplicate} known already, {held} held, \
+        "{}: {accepted} accepted, {refused} refused, {requests} requests, {duplicate} known already, {held} held, \
          {ignored} ignored.",
-        round.data.len()
+        count(round.data.len(), "message")
     ));
-    round.words.push("Next: rpo send for the receipts; rpo status tells who has sent orders".to_owned());
+    round.words.push(match round.answers {
+        0 => "Next: rpo status tells who has sent orders".to_owned(),
+        answers => format!(
+            "Next: rpo send --to DIR or --smtp URL for {}; rpo status tells who has sent orders",
+            count(answers, "receipt")
+        ),
+    });
     let data = json!({
         "messages": round.data,
         "accepted": accepted, "refused": refused, "requests": requests, "duplicate": duplicate, "held": held, "ignored": ignored,
@@ -117,6 +126,8 @@ struct Round<'c> {
     data: Vec<Value>,
     /// Messages accepted, refused, known already, held, ignored, asking for something.
     counts: [usize; 6],
+    /// Receipts queued.
+    answers: usize,
     /// Addresses silenced in this run.
     silences: Vec<Silence>,
 }
@@ -132,6 +143,7 @@ impl Round<'_> {
             return self.acknowledge(item);
         }
         let writing = store.write(&self.context.typed)?;
+        clock::note(self.context, &writing, self.now)?;
         // A mailbox's clock may be wrong, but nothing arrives after it was read.
         let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
         let books = Books::open(&writing, None, Some(clock::written(received)), &mut self.maps)?;
@@ -165,6 +177,7 @@ impl Round<'_> {
             Outcome::Request => 5,
         };
         self.counts[place] += 1;
+        self.answers += usize::from(answered);
         let sender = judgement.header.from.first().map_or("nobody", String::as_str);
         let who = match (&judgement.game, judgement.position) {
             (Some(game), position) if position > 0 => format!("game {game} position {position}"),
@@ -174,10 +187,12 @@ impl Round<'_> {
             "" => String::new(),
             why => format!(" ({why})"),
         };
-        let orders = judgement.counted().map(|sheet| format!(": {} orders", sheet.orders.len())).unwrap_or_default();
+        let orders =
+            judgement.counted().map(|sheet| format!(": {}", count(sheet.orders.len(), "order"))).unwrap_or_default();
+        // The digest in a place tells messages apart, but nothing to people.
+        let place = item.place.rsplit_once('#').map_or(item.place.as_str(), |(place, _)| place);
         // What a stranger wrote into his header must not reach the terminal's controls.
-        let line = format!("{}: {who}: {}{reason}{orders}", item.place, judgement.outcome);
-        self.words.push(line.chars().filter(|sign| !sign.is_control()).collect());
+        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}", judgement.outcome)));
         self.data.push(json!({
             "place": item.place,
             "sender": sender,

@@ -1,6 +1,6 @@
 //! The outbox: letters decided upon and not yet gone, and those that went.
 
-use super::{Reading, StoreError, Writing};
+use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::continental::player::PlayerId;
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
@@ -11,12 +11,24 @@ use serde::{Deserialize, Serialize};
 pub enum LetterKind {
     /// The answer to a message.
     Receipt,
-    /// What happened in a turn, with the blank sheet for the next.
+    /// What happened in a turn.
     Report,
-    /// A blank sheet alone.
+    /// The blank sheet for the next turn.
     Sheet,
     /// Anything else, to the moderator for one.
     Notice,
+}
+
+impl LetterKind {
+    /// Its name.
+    pub fn word(self) -> &'static str {
+        match self {
+            LetterKind::Receipt => "receipt",
+            LetterKind::Report => "report",
+            LetterKind::Sheet => "sheet",
+            LetterKind::Notice => "notice",
+        }
+    }
 }
 
 /// Where a letter is.
@@ -107,6 +119,26 @@ impl Reading<'_> {
         Ok(query.query_row(params![game, state], |row| row.get(0))?)
     }
 
+    /// Letters of a kind that one position has been written after a turn, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn letters_to(
+        &self,
+        game: &GameRow,
+        turn: u16,
+        position: PlayerId,
+        kind: LetterKind,
+    ) -> Result<Vec<LetterRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND position = ?3 AND kind = ?4 ORDER BY id",
+        )?;
+        let letters = query
+            .query_map(params![game.id, turn, position, kind], LetterRow::read)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(letters)
+    }
+
     /// How many answers to messages were queued to an address since a time.
     ///
     /// # Errors
@@ -158,16 +190,57 @@ impl Writing<'_> {
         Ok(added == 1)
     }
 
-    /// A letter is handed to the mail server: one more attempt.
+    /// Takes letters to a position out of the outbox that a newer one of their kind and turn makes worthless and that
+    /// have not gone: all but `newest` itself. Gives how many.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn mark_sending(&self, letter: i64, now: &str) -> Result<(), StoreError> {
-        self.sql.execute(
-            "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3 WHERE id = ?1",
+    pub fn withdraw(
+        &self,
+        game: &GameRow,
+        position: PlayerId,
+        kind: LetterKind,
+        turn: u16,
+        newest: &str,
+    ) -> Result<usize, StoreError> {
+        Ok(self.sql.execute(
+            "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND kind = ?3 AND message_id <> ?5
+             AND turn = ?4 AND state IN ('queued', 'deferred', 'failed')",
+            params![game.id, position, kind, turn, newest],
+        )?)
+    }
+
+    /// Takes a letter out of the outbox.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn withdraw_one(&self, letter: i64) -> Result<(), StoreError> {
+        self.sql.execute("DELETE FROM outbox WHERE id = ?1", [letter])?;
+        Ok(())
+    }
+
+    /// Takes all letters to an address out of the outbox that one position of a game would still be sent there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn withdraw_all(&self, game: &GameRow, position: PlayerId, address: &str) -> Result<usize, StoreError> {
+        Ok(self.sql.execute(
+            "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND address = ?3 COLLATE NOCASE
+             AND state IN ('queued', 'deferred', 'failed')",
+            params![game.id, position, address],
+        )?)
+    }
+
+    /// A letter is handed to the mail server: one more attempt. False if it was taken out of the outbox meanwhile.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mark_sending(&self, letter: i64, now: &str) -> Result<bool, StoreError> {
+        let marked = self.sql.execute(
+            "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3 WHERE id = ?1 AND state <> 'sent'",
             params![letter, LetterState::Sending, now],
         )?;
-        Ok(())
+        Ok(marked == 1)
     }
 
     /// What became of a letter; `error` is the server's own words, empty if it went.

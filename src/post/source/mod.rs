@@ -58,10 +58,24 @@ impl Item {
 
 /// A source, or one message of it, that can't be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{place} can't be read: {why}")]
+#[error("{}", told(place, why))]
 pub struct SourceError {
     pub place: String,
     pub why: io::Error,
+}
+
+fn told(place: &str, why: &io::Error) -> String {
+    match why.kind() {
+        io::ErrorKind::NotFound => {
+            format!("there is nothing at {place}; name a message, a directory or a mailbox, or -")
+        }
+        io::ErrorKind::InvalidData => {
+            format!("{place} is no mail: {why}; name a message, a directory or a mailbox, or -")
+        }
+        _ => format!(
+            "{place} can't be read: {why}; name a message, a directory or a mailbox that is yours to read, or -"
+        ),
+    }
 }
 
 impl SourceError {
@@ -92,8 +106,26 @@ pub fn open(path: &Path, limit: usize) -> Result<Items, SourceError> {
         };
     }
     let mut start = Vec::new();
-    fs::File::open(path).and_then(|file| file.take(5).read_to_end(&mut start)).map_err(failed)?;
-    if start == b"From " { mbox::open(path, limit) } else { Ok(file::open(path, limit)) }
+    fs::File::open(path).and_then(|file| file.take(4096).read_to_end(&mut start)).map_err(failed)?;
+    if start.starts_with(b"From ") {
+        return mbox::open(path, limit);
+    }
+    // Whoever names a file by mistake must not find it among the mail for good.
+    if let Some(why) = no_mail(&start) {
+        return Err(failed(io::Error::new(io::ErrorKind::InvalidData, why)));
+    }
+    Ok(file::open(path, limit))
+}
+
+/// Why a file that begins so can't be mail, if it can't: mail is text, but for what may stand in its parts.
+fn no_mail(start: &[u8]) -> Option<&'static str> {
+    if start.is_empty() {
+        return Some("the file is empty");
+    }
+    let head = start.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    // A byte order mark, and sheets in UTF-16 as some editors save them, are text.
+    let wide = start.starts_with(&[0xff, 0xfe]) || start.starts_with(&[0xfe, 0xff]);
+    (!wide && head.contains(&0)).then_some("it holds binary data")
 }
 
 /// Reads a message up to the limit and one byte, and drops the rest.

@@ -215,7 +215,7 @@ fn a_letter_is_queued_once_and_keeps_its_bytes() {
     let row = writing.letters(LetterState::Queued).unwrap().remove(0);
     assert_eq!(row.letter, letter(0, "one@x"));
     assert_eq!(row.queued, NOW);
-    writing.mark_sending(row.id, NOW).unwrap();
+    assert!(writing.mark_sending(row.id, NOW).unwrap());
     writing.mark(row.id, LetterState::Deferred, "450 try later", Some(LATER), NOW).unwrap();
     let row = writing.letters(LetterState::Deferred).unwrap().remove(0);
     assert_eq!((row.attempts, row.last_error.as_str(), row.next_try.as_deref()), (1, "450 try later", Some(LATER)));
