@@ -35,6 +35,8 @@ pub mod s17_victory_points;
 pub mod s18_end;
 #[cfg(test)]
 mod testbench;
+#[cfg(test)]
+mod true_fates;
 pub mod victory;
 
 pub use desk::{Desk, Settlement};
