@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A game of Continental Rails II as it stands at the end of a turn (turn 0: the setup).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub rules: Arc<Rules>,
     /// From which all chance of the game is drawn.
