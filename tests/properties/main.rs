@@ -13,11 +13,12 @@ use positions::{Nudge, POSITIONS, nudge, nudged};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use rpo::games::continental::Game;
 use rpo::games::continental::invariants;
 use rpo::games::continental::orders::TurnOrders;
 use rpo::games::continental::turn;
+use std::fmt;
 use sheets::{Drafts, drafts, write};
 
 /// Nothing is kept of a failure but what it prints.
@@ -36,8 +37,8 @@ fn rng(seed: u64) -> TestRng {
 struct Case {
     position: Index,
     nudges: Vec<Nudge>,
-    /// The computer's orders stand first on the sheets.
-    computers: bool,
+    /// Whether the computer's orders stand first on a seat's sheet.
+    computers: Vec<bool>,
     drafts: Drafts,
 }
 
@@ -48,14 +49,33 @@ impl Case {
 
     fn orders(&self, game: &Game) -> TurnOrders {
         let computers = &self.position.get(&POSITIONS).computers;
-        let mut orders = if self.computers { computers.clone() } else { TurnOrders::new() };
+        let seats = computers.iter().zip(&self.computers).filter(|(_, seated)| **seated);
+        let mut orders: TurnOrders = seats.map(|((player, sheet), _)| (*player, sheet.clone())).collect();
         write(game, &self.drafts, &mut orders);
         orders
     }
 }
 
+/// What a failure shows of it.
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.game();
+        writeln!(f, "before turn {} of the game with seed {}", game.turn + 1, game.seed)?;
+        for nudge in &self.nudges {
+            writeln!(f, "changed by {nudge:?}")?;
+        }
+        for (player, sheet) in self.orders(&game) {
+            for (place, order) in sheet.iter().enumerate() {
+                writeln!(f, "player {player}, {place}: {order:?}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
 fn case(nudges: usize, orders: usize, wild: u32) -> impl Strategy<Value = Case> {
-    (any::<Index>(), vec(nudge(), 0..nudges), any::<bool>(), drafts(orders, wild))
+    let computers = prop_oneof![Just(vec![false; 15]), vec(prop::bool::weighted(0.9), 15)];
+    (any::<Index>(), vec(nudge(), 0..nudges), computers, drafts(orders, wild))
         .prop_map(|(position, nudges, computers, drafts)| Case { position, nudges, computers, drafts })
 }
 
@@ -73,7 +93,11 @@ fn prove(seed: u64, cases: u32, strategy: impl Strategy<Value = Case>) {
         claims::what_is_refused_changes_nothing(&game, &orders, &after, &events)?;
         Ok(())
     });
-    proved.unwrap_or_else(|failure| panic!("{failure}"));
+    match proved {
+        Ok(()) => {}
+        Err(TestError::Fail(claim, case)) => panic!("{claim}\nseed {seed}, the least case of it: {case}"),
+        Err(aborted) => panic!("{aborted}"),
+    }
 }
 
 #[test]
