@@ -10,8 +10,10 @@ use thiserror::Error;
 pub enum Failure {
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("{0}; nothing was changed, please tell the authors of rpo")]
-    Turn(#[from] TurnError),
+    #[error("{error}; nothing was changed, please send {} to the authors of rpo", report.display())]
+    Breach { error: TurnError, report: PathBuf },
+    #[error("{error}; nothing was changed, please tell the authors of rpo: {} can't be written ({unwritten})", report.display())]
+    BreachUnreported { error: TurnError, report: PathBuf, unwritten: std::io::Error },
     #[error("{} can't be read: {error}", path.display())]
     Unreadable { path: PathBuf, error: std::io::Error },
     #[error("{} can't be written: {error}", path.display())]

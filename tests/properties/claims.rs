@@ -1,7 +1,7 @@
 //! What is claimed of every turn.
 
+use crate::case::Claim;
 use proptest::prelude::*;
-use proptest::test_runner::TestCaseError;
 use rpo::games::continental::Game;
 use rpo::games::continental::event::{Event, Reason, Record, Verdict};
 use rpo::games::continental::invariants;
@@ -13,7 +13,6 @@ use rpo::games::continental::turn;
 use rpo::games::continental::views::{player_view, public_view};
 use std::collections::{BTreeMap, BTreeSet};
 
-type Claim = Result<(), TestCaseError>;
 type Place = (PlayerId, usize);
 
 /// The game is one that the rules allow. What holds after every step [`turn::run`] has checked.
@@ -105,13 +104,7 @@ fn left_a_mark(player: PlayerId, order: &Order, reason: Reason, events: &[Record
 }
 
 /// The turn without the orders at those places ends and is told as that with them.
-fn same_without(
-    places: &BTreeSet<Place>,
-    game: &Game,
-    orders: &TurnOrders,
-    after: &Game,
-    events: &[Record],
-) -> Claim {
+fn same_without(places: &BTreeSet<Place>, game: &Game, orders: &TurnOrders, after: &Game, events: &[Record]) -> Claim {
     if places.is_empty() {
         return Ok(());
     }

@@ -1,12 +1,13 @@
 //! Positions by chance: games played forward from their seeds, by the computer or by senseless sheets, then changed
 //! in every way the rules allow between two turns. A change that would not be allowed is left out.
 
+use crate::case::runner;
 use crate::computers::Table;
 use crate::sheets::{drafts, write};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
+
 use rpo::games::continental::Game;
 use rpo::games::continental::climate::Climate;
 use rpo::games::continental::ledger::Account;
@@ -37,7 +38,7 @@ pub static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| (1..=GAMES).fla
 /// The positions of one game; those with an even seed have seen many a senseless sheet.
 fn play(seed: u64) -> Vec<Position> {
     let mut table = Table::set_up(seed);
-    let mut runner = TestRunner::new_with_rng(crate::config(1), crate::rng(seed));
+    let mut runner = runner(seed, 1);
     let mut positions = Vec::new();
     for _ in 0..TURNS {
         let computers = table.orders();
@@ -71,8 +72,12 @@ pub struct Nudge {
 const KINDS: u8 = 19;
 
 pub fn nudge() -> impl Strategy<Value = Nudge> {
-    (0..KINDS, any::<Index>(), any::<Index>(), 0..1000_i64)
-        .prop_map(|(kind, one, other, size)| Nudge { kind, one, other, size })
+    (0..KINDS, any::<Index>(), any::<Index>(), 0..1000_i64).prop_map(|(kind, one, other, size)| Nudge {
+        kind,
+        one,
+        other,
+        size,
+    })
 }
 
 /// The position with these changes.
@@ -122,7 +127,8 @@ impl Nudge {
             15 => {
                 let list: Vec<RouteId> = game.pcs.keys().copied().collect();
                 let pc = game.pcs.get_mut(&pick(&self.other, list)?)?;
-                pc.ask = pc.owner.is_none().then_some(Money(1 + size)).or((size % 3 > 0).then_some(Money(1 + 9 * size)));
+                pc.ask =
+                    pc.owner.is_none().then_some(Money(1 + size)).or((size % 3 > 0).then_some(Money(1 + 9 * size)));
             }
             16 => game.links_made.extend(Link::ALL.get(usize::try_from(size).ok()? % 3)),
             _ => {
@@ -280,9 +286,8 @@ fn new_railroad(game: &Game, first: RouteId, size: i64) -> Railroad {
 /// Free routes that touch the railroad's lines and may be held with them.
 fn neighbours(game: &Game, railroad: &Railroad) -> Vec<RouteId> {
     let map = &game.rules.map;
-    let free = |route: &RouteId| {
-        game.holder(*route).is_none() && game.pcs.get(route).is_none_or(|pc| pc.owner.is_none())
-    };
+    let free =
+        |route: &RouteId| game.holder(*route).is_none() && game.pcs.get(route).is_none_or(|pc| pc.owner.is_none());
     map.routes()
         .iter()
         .filter(|route| !railroad.lines.contains(&route.id) && free(&route.id))

@@ -19,13 +19,37 @@ const MOST: i64 = 999_999_999_999_999;
 #[derive(Clone, Debug)]
 pub struct Draft {
     kind: u8,
-    /// Chooses among what is near: one's own railroads, companies and shares; else among all routes of the map.
-    near: bool,
-    one: Index,
-    other: Index,
+    one: Choice,
+    other: Choice,
     /// Whether the second choice, the sum and the like are there at all.
     more: bool,
     amount: i64,
+}
+
+/// A railroad, a company, a line.
+#[derive(Clone, Debug)]
+struct Choice {
+    /// Among what is at hand: one's own railroads, companies and shares; else among all routes of the map.
+    near: bool,
+    index: Index,
+}
+
+impl Choice {
+    fn among(&self, game: &Game, near: impl IntoIterator<Item = RouteId>) -> Option<RouteId> {
+        let near: Vec<RouteId> = near.into_iter().collect();
+        match self.near {
+            true => (!near.is_empty()).then(|| *self.index.get(&near)),
+            false => Some(self.index.get(game.rules.map.routes()).id),
+        }
+    }
+
+    fn railroad(&self, game: &Game, near: impl IntoIterator<Item = RailroadId>) -> Option<RailroadId> {
+        self.among(game, near.into_iter().map(|railroad| railroad.0)).map(RailroadId)
+    }
+}
+
+fn choice() -> impl Strategy<Value = Choice> {
+    (prop::bool::weighted(0.9), any::<Index>()).prop_map(|(near, index)| Choice { near, index })
 }
 
 /// One order by chance. `wild`: out of how many sums one is senseless.
@@ -36,8 +60,13 @@ pub fn draft(wild: u32) -> impl Strategy<Value = Draft> {
         wild / 2 => 0..60_000_i64,
         2 => select(vec![i64::MIN, -MOST, -1, 0, 1, 1_000_000, 4_000_000_000, MOST, i64::MAX]),
     ];
-    (0..KINDS, prop::bool::weighted(0.85), any::<Index>(), any::<Index>(), any::<bool>(), amount)
-        .prop_map(|(kind, near, one, other, more, amount)| Draft { kind, near, one, other, more, amount })
+    (0..KINDS, choice(), choice(), any::<bool>(), amount).prop_map(|(kind, one, other, more, amount)| Draft {
+        kind,
+        one,
+        other,
+        more,
+        amount,
+    })
 }
 
 /// Additions to the sheets of some seats.
@@ -62,37 +91,41 @@ const KINDS: u8 = 36;
 impl Draft {
     /// The order in this position, if it has anything to choose from.
     fn order(&self, game: &Game, player: PlayerId) -> Option<Order> {
-        let amount = self.amount;
-        let money = Money(amount);
-        let shares = Shares(amount);
+        let money = Money(self.amount);
+        let shares = Shares(self.amount);
+        let some_shares = self.more.then_some(shares);
+        let any_railroad = |choice: &Choice| choice.railroad(game, game.railroads.keys().copied());
+        let own_railroad = |choice: &Choice| choice.railroad(game, game.presidencies(player));
+        let holding = || self.other.railroad(game, game.player(player)?.shares.keys().copied());
+        let own_pc = || self.one.among(game, game.pcs_of(player).map(|pc| pc.route));
+        let listed = game.pcs.values().filter(|pc| pc.ask.is_some()).map(|pc| pc.route);
         Some(match self.kind {
             0 => Order::Borrow(money),
             1 => Order::Repay(self.more.then_some(money)),
-            2 | 3 => Order::Bid { pc: self.company(game, None)?, amount: money },
-            4 => Order::Offer { pc: self.company(game, Some(player))?, price: money },
-            5 => Order::Merge { what: self.company(game, Some(player))?, into: self.neighbour(game, player)? },
-            6 => Order::Merge { what: self.presidency(game, player)?.0, into: self.neighbour(game, player)? },
-            7 => Order::Incorporate { pc: self.company(game, Some(player))? },
-            8 | 9 => Order::Buy { railroad: self.railroad(game, &self.one)?, shares },
-            10 => Order::Sell { railroad: self.railroad(game, &self.one)?, shares: self.more.then_some(shares) },
-            11 => Order::Sell { railroad: self.holding(game, player)?, shares: self.more.then_some(shares) },
+            2 | 3 => Order::Bid { pc: self.one.among(game, listed)?, amount: money },
+            4 => Order::Offer { pc: own_pc()?, price: money },
+            5 => Order::Merge { what: own_pc()?, into: any_railroad(&self.other)? },
+            6 if self.more => Order::Merge { what: own_railroad(&self.one)?.0, into: own_railroad(&self.other)? },
+            6 => Order::Merge { what: own_railroad(&self.one)?.0, into: any_railroad(&self.other)? },
+            7 => Order::Incorporate { pc: own_pc()? },
+            8 | 9 => Order::Buy { railroad: any_railroad(&self.one)?, shares },
+            10 => Order::Sell { railroad: any_railroad(&self.one)?, shares: some_shares },
+            11 => Order::Sell { railroad: holding()?, shares: some_shares },
             12 => Order::Spend(money),
-            13 => Order::Control(vec![self.holding(game, player)?, self.railroad(game, &self.other)?]),
+            13 => Order::Control(vec![holding()?, any_railroad(&self.one)?]),
             14 => {
-                let one = self.railroad(game, &self.one)?;
-                Order::Control(vec![one, one, self.holding(game, player)?, self.railroad(game, &self.other)?])
+                let one = any_railroad(&self.one)?;
+                Order::Control(vec![one, one, holding()?, any_railroad(&self.other)?])
             }
-            15 => match self.more {
-                true => Order::Resign(self.presidency(game, player)?),
-                false => Order::Control(Vec::new()),
-            },
-            16 => Order::SpyPlayer(PlayerId(u8::try_from(self.one.index(18)).ok()?)),
-            17 => Order::SpyRailroad(self.railroad(game, &self.one)?),
-            18 => Order::Say(["", " ", "For sale: one railroad, hardly used"][self.one.index(3)].to_owned()),
-            19 => Order::Name(["", "Ned  Ryerson", "jay gould", "JAY GOULD", "Ça"][self.one.index(5)].to_owned()),
+            15 if self.more => Order::Control(Vec::new()),
+            15 => Order::Resign(own_railroad(&self.one)?),
+            16 => Order::SpyPlayer(PlayerId(u8::try_from(self.one.index.index(18)).ok()?)),
+            17 => Order::SpyRailroad(any_railroad(&self.one)?),
+            18 => Order::Say((*self.one.index.get(&["", " ", "For sale: one railroad, hardly used"])).to_owned()),
+            19 => Order::Name((*self.one.index.get(&["", "Ned  Ryerson", "JAY GOULD", "jim fisk", "Ça"])).to_owned()),
             20 => Order::Pass,
             kind => {
-                let railroad = self.presidency(game, player)?;
+                let railroad = own_railroad(&self.one)?;
                 Order::Railroad { railroad, order: self.railroad_order(kind, game, railroad)? }
             }
         })
@@ -101,84 +134,36 @@ impl Draft {
     fn railroad_order(&self, kind: u8, game: &Game, railroad: RailroadId) -> Option<RailroadOrder> {
         let amount = self.amount;
         let money = Money(amount);
+        let map = &game.rules.map;
+        let lines = game.railroad(railroad).map(|found| found.lines.clone()).unwrap_or_default();
         Some(match kind {
             21 => RailroadOrder::Lend(money),
             22 => RailroadOrder::Recall(money),
             23 => RailroadOrder::PayBank(money),
             24 => RailroadOrder::TreasuryToPresident(Shares(amount)),
             25 => RailroadOrder::TreasuryToMarket(Shares(amount)),
-            26 => RailroadOrder::Improve(Money(if self.more { amount % 60 } else { amount })),
-            27 => RailroadOrder::Locomotive(match self.more {
-                true => LocomotiveChoice::Best,
-                false => LocomotiveChoice::Type(u8::try_from(amount.rem_euclid(12)).ok()?),
-            }),
-            28 => RailroadOrder::Technology(*self.one.get(&Technology::ALL)),
+            26 => RailroadOrder::Improve(if self.more { Money(amount % 60) } else { money }),
+            27 if self.more => RailroadOrder::Locomotive(LocomotiveChoice::Best),
+            27 => RailroadOrder::Locomotive(LocomotiveChoice::Type(u8::try_from(amount.rem_euclid(12)).ok()?)),
+            28 => RailroadOrder::Technology(*self.other.index.get(&Technology::ALL)),
             29 => RailroadOrder::Build(self.more.then_some(money)),
             30 => RailroadOrder::Abandon,
-            31 => RailroadOrder::Double(self.line(game, railroad)?),
+            31 => RailroadOrder::Double(self.other.among(game, lines)?),
             32 => RailroadOrder::Influence(Influence(if self.more { amount % 12 } else { amount })),
             33 => {
-                let options = if self.near { row_options(game, railroad) } else { all(game) };
-                let second = self.more.then(|| pick(&self.other, &options)).flatten();
-                RailroadOrder::Request { first: pick(&self.one, &options)?, second }
+                let options = || row_options(game, railroad);
+                let second = if self.more { self.one.among(game, options()) } else { None };
+                RailroadOrder::Request { first: self.other.among(game, options())?, second }
             }
-            34 => RailroadOrder::RateWar { against: self.neighbour_of(game, railroad)?, percent: amount },
+            34 if self.more => {
+                let beside = lines.iter().filter_map(|line| game.holder(map.route(*line).parallel?));
+                RailroadOrder::RateWar { against: self.other.railroad(game, beside)?, percent: amount % 120 }
+            }
+            34 => {
+                let against = self.other.railroad(game, game.railroads.keys().copied())?;
+                RailroadOrder::RateWar { against, percent: amount }
+            }
             _ => RailroadOrder::Dividend(Cents(amount)),
         })
     }
-
-    /// A company: on offer, or that player's.
-    fn company(&self, game: &Game, of: Option<PlayerId>) -> Option<RouteId> {
-        let near = || game.pcs.values().filter(|pc| pc.owner == of || of.is_none() && pc.ask.is_some());
-        let list = if self.near { near().map(|pc| pc.route).collect() } else { all(game) };
-        pick(&self.one, &list)
-    }
-
-    /// A railroad that is there, or one that isn't.
-    fn railroad(&self, game: &Game, index: &Index) -> Option<RailroadId> {
-        match self.near {
-            true => pick(index, &game.railroads.keys().copied().collect::<Vec<_>>()),
-            false => pick(index, &all(game)).map(RailroadId),
-        }
-    }
-
-    fn holding(&self, game: &Game, player: PlayerId) -> Option<RailroadId> {
-        let held: Vec<RailroadId> = game.player(player)?.shares.keys().copied().collect();
-        if self.near { pick(&self.other, &held) } else { self.railroad(game, &self.other) }
-    }
-
-    fn presidency(&self, game: &Game, player: PlayerId) -> Option<RailroadId> {
-        if self.near { pick(&self.one, &game.presidencies(player)) } else { self.railroad(game, &self.one) }
-    }
-
-    /// A railroad to merge into: another one of his, or any.
-    fn neighbour(&self, game: &Game, player: PlayerId) -> Option<RailroadId> {
-        match self.near && self.more {
-            true => pick(&self.other, &game.presidencies(player)),
-            false => self.railroad(game, &self.other),
-        }
-    }
-
-    /// A railroad to fight: one with a line beside one of this one's, or any.
-    fn neighbour_of(&self, game: &Game, railroad: RailroadId) -> Option<RailroadId> {
-        let map = &game.rules.map;
-        let lines = game.railroad(railroad).map(|found| &found.lines)?;
-        let beside: Vec<RailroadId> =
-            lines.iter().filter_map(|line| map.route(*line).parallel).filter_map(|line| game.holder(line)).collect();
-        if self.near && !beside.is_empty() { pick(&self.other, &beside) } else { self.railroad(game, &self.other) }
-    }
-
-    fn line(&self, game: &Game, railroad: RailroadId) -> Option<RouteId> {
-        let lines: Vec<RouteId> = game.railroad(railroad).map(|found| found.lines.iter().copied().collect())?;
-        if self.near { pick(&self.other, &lines) } else { pick(&self.other, &all(game)) }
-    }
-}
-
-/// Every route of the map.
-fn all(game: &Game) -> Vec<RouteId> {
-    game.rules.map.routes().iter().map(|route| route.id).collect()
-}
-
-fn pick<T: Copy>(index: &Index, list: &[T]) -> Option<T> {
-    (!list.is_empty()).then(|| *index.get(list))
 }
