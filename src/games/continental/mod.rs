@@ -28,8 +28,6 @@ pub mod row_options;
 pub mod rules;
 pub mod setup;
 #[cfg(test)]
-pub(crate) mod sketch;
-#[cfg(test)]
 pub(crate) mod testing;
 pub mod turn;
 pub mod views;

@@ -11,10 +11,6 @@ pub mod docket;
 mod end_phase;
 mod operations;
 pub mod personal;
-#[cfg(test)]
-mod random_games;
-#[cfg(test)]
-mod random_play;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
 pub mod s03_railroad_repayments;
@@ -33,8 +29,6 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
-#[cfg(test)]
-mod testbench;
 pub mod victory;
 
 pub use desk::{Desk, Settlement};
@@ -204,3 +198,6 @@ fn fates(desk: &Desk<'_>) -> Vec<Record> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

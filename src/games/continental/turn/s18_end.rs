@@ -89,7 +89,7 @@ pub(super) fn put_on_offer(desk: &mut Desk<'_>, pc: RouteId) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::testing::Scene;
+    use super::super::super::testing::{Outcome, Scene};
     use super::*;
 
     #[test]
@@ -99,7 +99,7 @@ mod tests {
             scene.game.turn = turn - 1;
             scene.chance.locomotive = true;
             scene.chance.technology = true;
-            let (after, _) = scene.run(18..=18);
+            let Outcome { game: after, .. } = scene.run(18..=18);
             assert_eq!((after.locomotive, after.technologies), (locomotive, technologies), "turn {turn}");
         }
     }
@@ -122,7 +122,7 @@ mod tests {
         scene.game.technologies = 10;
         scene.chance.locomotive = true;
         scene.chance.technology = true;
-        let (after, events) = scene.run(18..=18);
+        let Outcome { game: after, events, .. } = scene.run(18..=18);
         assert_eq!((after.locomotive, after.technologies), (8, 10));
         assert!(events.is_empty(), "{events:?}");
     }
@@ -134,7 +134,7 @@ mod tests {
             scene.game.turn = turn - 1;
             scene.game.hidden_pcs = ["CP", "LV"].map(|code| scene.route(code)).to_vec();
             scene.chance.new_pcs = 7;
-            let (after, _) = scene.run(18..=18);
+            let Outcome { game: after, .. } = scene.run(18..=18);
             let map = &after.rules.map;
             let mut codes: Vec<&str> = after.pcs.keys().map(|pc| map.code(*pc)).collect();
             codes.sort_unstable();
@@ -155,7 +155,7 @@ mod tests {
             let mut scene = Scene::new();
             scene.game.turn = turn - 1;
             scene.game.climate = climate;
-            assert_eq!(scene.run(18..=18).0.climate, next, "{climate:?} after turn {turn}");
+            assert_eq!(scene.run(18..=18).game.climate, next, "{climate:?} after turn {turn}");
         }
     }
 
@@ -165,7 +165,7 @@ mod tests {
             let mut scene = Scene::new();
             scene.game.turn = turn - 1;
             scene.chance.end = true;
-            assert_eq!(scene.run(18..=18).0.ended, ended, "turn {turn}");
+            assert_eq!(scene.run(18..=18).game.ended, ended, "turn {turn}");
         }
     }
 }
