@@ -12,8 +12,6 @@ mod end_phase;
 mod operations;
 pub mod personal;
 #[cfg(test)]
-mod random_games;
-#[cfg(test)]
 mod random_play;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
@@ -33,8 +31,6 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
-#[cfg(test)]
-mod testbench;
 #[cfg(test)]
 mod true_fates;
 pub mod victory;
@@ -206,3 +202,6 @@ fn fates(desk: &Desk<'_>) -> Vec<Record> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests;
