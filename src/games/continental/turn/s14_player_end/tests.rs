@@ -121,6 +121,7 @@ fn one_that_had_cash_in_between_is_not() {
 fn no_cash_at_the_end_of_a_turn_that_began_with_some_is_no_bankruptcy() {
     let mut scene = scene(1000);
     let nyc = scene.start("NYC", 1000, 20);
+    scene.fund(Account::Railroad(nyc), 1000);
     let Outcome { game: after, .. } = scene.run_after(14..=14, |game| {
         game.transfer(Account::Railroad(nyc), Account::Bank, Money(3000));
     });
