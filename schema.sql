@@ -286,6 +286,23 @@ CREATE TABLE mail (
 CREATE INDEX mail_digest ON mail (digest, message_id);
 CREATE INDEX mail_source ON mail (source);
 
+-- Wrong tokens, by the address they came from: in small letters, without a +tag, empty if the message named none.
+CREATE TABLE guess (
+  mail     INTEGER NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
+  address  TEXT NOT NULL,
+  at       TEXT NOT NULL,                     -- when the message reached the referee
+  PRIMARY KEY (mail, address)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX guess_address ON guess (address, at);
+
+-- Addresses that guessed too often: what reaches the referee from them in this time is refused unread.
+CREATE TABLE silence (
+  address  TEXT NOT NULL,                     -- as in guess
+  since    TEXT NOT NULL,
+  until    TEXT NOT NULL,
+  PRIMARY KEY (address, since)
+) STRICT, WITHOUT ROWID;
+
 -- An order sheet that was accepted. All are kept; the current one of a turn is the last to arrive.
 CREATE TABLE sheet (
   id        INTEGER PRIMARY KEY,
@@ -360,7 +377,7 @@ CREATE TABLE journal (
   id      INTEGER PRIMARY KEY,
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
-  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'start', 'run', 'undo')),
+  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'token', 'start', 'run', 'undo')),
   turn    INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back

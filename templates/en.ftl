@@ -127,7 +127,7 @@ news-link-made = { $first ->
  }
 
 # --- report: news of the Exchange and the banks ---
-news-climate-changed = Business climate: { $from } yesterday, { $to } today.
+news-climate-changed = Business climate: from { $from } to { $to }.
 news-climate-unchanged = Business climate: still { $to }.
 news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
 news-split = { $railroad } splits its shares { $times } for one; they now stand at { MONEY($price) }.
@@ -346,6 +346,7 @@ reason-railroad-gone = the railroad ceased to be in a merger
 reason-not-director = you were no director when the turn ended
 reason-fewer-shares = another claimant had more shares
 reason-too-many-claims = nobody presides over more than two railroads
+reason-also-claimed = you claim the same railroad
 reason-may-not-rename = the name may be changed in the first turn or after a bankruptcy
 reason-name-taken = that name is taken
 reason-empty-text = nothing is left of the text
@@ -672,6 +673,7 @@ reason-mail-unreadable-attachment = The orders may be in a part we can’t read{
 }. Please write them into the mail itself as plain text, or attach a .txt or .csv file.
 reason-mail-encrypted = It is encrypted, and we have no key. Please send it in plain text; a signature does no harm.
 reason-mail-too-large = It is too large: a sheet has at most { $lines } lines, a message at most { $megabytes } megabytes, and parts may not lie in each other without end.
+reason-mail-silenced = Too many wrong tokens came from this address; it is not listened to for a day.
 
 # --- receipts ---
 receipt-subject = [RPO] Receipt: { $game ->
@@ -720,6 +722,13 @@ receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
+
+# --- a new token ---
+first-line = ORDERS { $game } { $position } { $token } TURN { $turn }
+token-subject = [RPO] Game { $game }: a new token for position { $position }
+token-new = The moderator has given you a new token. From now on your order sheets begin with this line:
+token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
+token-keep = Keep the token to yourself: whoever knows it can give orders in your name. If you did not expect this letter, ask the moderator.
 
 # --- the blank order sheet ---
 form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.

@@ -5,14 +5,14 @@
 
 use super::failure::{count, one_line};
 use super::office::{self, Books, Maps};
-use super::{Context, Failure, Said, clock, letters};
+use super::{Context, Failure, Said, clock, guessing, letters};
 use crate::games::continental::player::PlayerId;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, OnFile, Receipt, receipt};
 use crate::post::source::{self, Item};
 use crate::post::{Judgement, Limits, Outcome, judge};
 use crate::sheet::ReadOrder;
-use crate::store::{GameRow, Letter, LetterKind, NewMail, NewSheet, Store, Writing};
+use crate::store::{GameRow, Letter, LetterKind, NewMail, NewSheet, Silence, Store, Writing};
 use chrono::{DateTime, Duration, Utc};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -58,6 +58,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         data: Vec::new(),
         counts: [0; 5],
         answers: 0,
+        silences: Vec::new(),
     };
     let mut fine = true;
     let mut complaints: Vec<String> = Vec::new();
@@ -80,6 +81,9 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
             }
         }
     }
+    for silence in &round.silences {
+        round.words.push(guessing::words(silence));
+    }
     for complaint in &complaints {
         round.words.push(format!("Not read: {complaint}"));
         fine = false;
@@ -99,7 +103,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let data = json!({
         "messages": round.data,
         "accepted": accepted, "refused": refused, "duplicate": duplicate, "held": held, "ignored": ignored,
-        "unread": complaints,
+        "unread": complaints, "silenced": guessing::data(&round.silences),
     });
     Ok(Said { words: round.words.join("\n"), data, fine })
 }
@@ -117,6 +121,8 @@ struct Round<'c> {
     counts: [usize; 5],
     /// Receipts queued.
     answers: usize,
+    /// Addresses silenced in this run.
+    silences: Vec<Silence>,
 }
 
 impl Round<'_> {
@@ -131,15 +137,17 @@ impl Round<'_> {
         }
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
-        let books = Books::open(&writing, None, true, &mut self.maps)?;
+        // A mailbox's clock may be wrong, but nothing arrives after it was read.
+        let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
+        let books = Books::open(&writing, None, Some(clock::written(received)), &mut self.maps)?;
         let judgement = judge(&item.raw, &books, &self.limits);
         let game = judgement.game.as_deref().and_then(|name| books.game(name)).cloned();
         books.close()?;
-        // A mailbox's clock may be wrong, but nothing arrives after it was read.
-        let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
         let kept = self.keep(&writing, &item, &judgement, game.as_ref(), received)?;
         let answered = self.answer(&writing, &judgement, game.as_ref(), kept, received)?;
+        let silenced = guessing::note(&writing, &judgement, kept.mail, received)?;
         writing.commit()?;
+        self.silences.extend(silenced);
         self.note(&item, &judgement, answered);
         self.acknowledge(item)
     }

@@ -3,6 +3,7 @@
 use super::failure::{count, read_text};
 use super::{Context, Failure, Said, clock, letters, token};
 use crate::games::continental::player::PlayerId;
+use crate::post::Token;
 use crate::report::{Language, format};
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
 use chrono::{DateTime, Utc};
@@ -39,7 +40,7 @@ pub(super) struct Join {
     lang: Language,
     /// The word that proves a sheet is his [default: drawn from the game's seed].
     #[arg(long)]
-    token: Option<String>,
+    token: Option<Token>,
     /// A list of persons instead of one.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "name", "email", "lang", "token"])]
     csv: Option<PathBuf>,
@@ -66,7 +67,7 @@ struct Entry {
     position: u8,
     name: String,
     email: String,
-    token: Option<String>,
+    token: Option<Token>,
     lang: Option<String>,
 }
 
@@ -144,7 +145,7 @@ fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
             position: seat,
             name: field(name, "name")?,
             email: field(email, "email")?,
-            token: optional(token),
+            token: optional(token).map(Token::from),
             lang: optional(lang),
         };
         entries.push((format!("{} line {line}", file.display()), entry));
@@ -178,8 +179,8 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     let before = seat.person.as_ref();
     let same = before.is_some_and(|person| person.email.eq_ignore_ascii_case(&email));
     let sitters = if same { seat.sitters } else { seat.sitters + 1 };
-    let token = match entry.token.as_deref().map(str::trim) {
-        None | Some("") => match before.filter(|_| same) {
+    let token = match entry.token.as_ref().filter(|token| !token.as_str().trim().is_empty()) {
+        None => match before.filter(|_| same) {
             Some(person) => person.token.clone(),
             None => token::draw(game.seed, position.0, sitters),
         },
@@ -194,10 +195,8 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
         "before": before.map(|person| person.email.clone()),
     });
     writing.note(game, &JournalEntry::new("join", game.turn, &clock::written(now), detail))?;
-    let mut line = format!(
-        "Position {position} of game {}: {} <{}>, {}, token {}",
-        game.name, person.name, person.email, person.language, person.token
-    );
+    let mut line =
+        format!("Position {position} of game {}: {} <{}>, {}", game.name, person.name, person.email, person.language);
     if let (false, Some(old)) = (same, before) {
         line.push_str(&format!("; {} <{}> has left", old.name, old.email));
     }
@@ -221,7 +220,6 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
         "position": position,
         "name": person.name,
         "email": person.email,
-        "token": person.token,
         "language": person.language,
     });
     Ok((line, data))

@@ -10,6 +10,7 @@ mod clock;
 mod collect;
 mod demo;
 mod failure;
+mod guessing;
 mod join;
 mod letters;
 mod new;
@@ -77,6 +78,7 @@ enum Command {
     Demo(demo::Demo),
     New(new::New),
     Join(join::Join),
+    Token(token::New),
     Start(start::Start),
     Collect(collect::Collect),
     Check(check::Check),
@@ -176,6 +178,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Demo(command) => demo::run(context, command),
         Command::New(command) => new::run(context, command),
         Command::Join(command) => join::run(context, command),
+        Command::Token(command) => token::run(context, command),
         Command::Start(command) => start::run(context, command),
         Command::Collect(command) => collect::run(context, command),
         Command::Check(command) => check::run(context, command),

@@ -1,7 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, people as people_count};
-use super::{Context, Failure, Said};
+use super::{Context, Failure, Said, clock, guessing};
 use crate::post::Outcome;
 use crate::store::{GameRow, LetterState, Reading, Status};
 use serde_json::{Value, json};
@@ -20,18 +20,26 @@ pub(super) struct StatusOf {
 }
 
 pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure> {
+    let now = clock::written(clock::now()?);
     let mut store = context.open()?;
     let reading = store.read()?;
-    match &status.game {
-        Some(name) => detail(&reading, &reading.game(name)?),
-        None => overview(&reading),
+    let mut said = match &status.game {
+        Some(name) => detail(&reading, &reading.game(name)?)?,
+        None => overview(&reading)?,
+    };
+    // They belong to no game: who writes from there may sit in several.
+    let silences = reading.silences(&now)?;
+    for silence in &silences {
+        let _ = writeln!(said.words, "{}", guessing::words(silence));
     }
+    said.data["silenced"] = guessing::data(&silences);
+    Ok(said)
 }
 
 fn overview(reading: &Reading<'_>) -> Result<Said, Failure> {
     let games = reading.games()?;
     if games.is_empty() {
-        return Ok(Said::new("There are no games.\nNext: rpo new GAME", json!({ "games": [] })));
+        return Ok(Said::new("There are no games.\nNext: rpo new GAME\n", json!({ "games": [] })));
     }
     let mut words = String::new();
     let mut data = Vec::new();

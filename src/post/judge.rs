@@ -57,6 +57,9 @@ impl Judging<'_> {
         if let Some(reason) = automatic::never_read(&message.header, &self.own) {
             return self.ignored(message.header, reason, sender);
         }
+        if self.is_silenced(&message.header) {
+            return self.silenced(message.header, sender);
+        }
         let found = counting_block(&message.texts);
         let key = key_of(&message, found.as_ref().map(|found| &found.block));
         let mut judgement = self.weigh(&message, found.as_ref(), sender.as_ref());
@@ -99,6 +102,9 @@ impl Judging<'_> {
         if automatic::says_automatic(&header) {
             return self.ignored(header, Reason::AutoReply, sender);
         }
+        if self.is_silenced(&header) {
+            return self.silenced(header, sender);
+        }
         let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
         let mut judgement = refused(&header, Reason::TooLarge, sender.as_ref());
         if self.office.seen(&key) {
@@ -107,6 +113,16 @@ impl Judging<'_> {
         }
         judgement.key = Some(key);
         judgement
+    }
+
+    fn is_silenced(&self, header: &Header) -> bool {
+        identity::guessers(&header.from).iter().any(|mailbox| self.office.silenced(mailbox))
+    }
+
+    /// Not read: sent again later, the message is new.
+    fn silenced(&self, header: Header, sender: Option<(Desk, Seat)>) -> Judgement {
+        let judgement = refused(&header, Reason::Silenced, sender.as_ref());
+        Judgement { answer: None, ..judgement }
     }
 
     fn ignored(&self, header: Header, reason: Reason, sender: Option<(Desk, Seat)>) -> Judgement {

@@ -21,6 +21,7 @@ pub mod source;
 pub mod transport;
 pub mod verdict;
 
+pub use identity::Token;
 pub use judge::judge;
 pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};
 pub use verdict::{Answer, Judgement, Outcome, Reason};

@@ -277,19 +277,8 @@ impl Clerk<'_> {
 
     /// Text of the player's with every token of his blotted out, letter for letter.
     fn blotted(&self, text: &str) -> String {
-        let token: Vec<char> = self.answer.token.to_uppercase().chars().collect();
-        let mut letters: Vec<char> =
-            text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-        if token.is_empty() {
-            return letters.into_iter().collect();
-        }
-        let upper: Vec<char> = letters.iter().map(|letter| letter.to_uppercase().next().unwrap_or(*letter)).collect();
-        for start in 0..upper.len() {
-            if upper[start..].starts_with(&token) {
-                letters[start..start + token.len()].fill('*');
-            }
-        }
-        letters.into_iter().collect()
+        let plain: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        self.answer.token.blotted(&plain)
     }
 }
 

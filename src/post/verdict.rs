@@ -1,5 +1,6 @@
 //! What the referee made of a message, for the database, the receipt and whoever asks `rpo check`.
 
+use super::identity::Token;
 use super::message::Header;
 use super::office::{MessageKey, Seat};
 use crate::report::{Language, text};
@@ -76,11 +77,13 @@ pub enum Reason {
     UnreadableAttachment,
     Encrypted,
     TooLarge,
+    /// From an address that guessed tokens too often: not read, not answered.
+    Silenced,
 }
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 18] = [
+    pub const ALL: [Reason; 19] = [
         Reason::AutoReply,
         Reason::Bounce,
         Reason::MailingList,
@@ -99,6 +102,7 @@ impl Reason {
         Reason::UnreadableAttachment,
         Reason::Encrypted,
         Reason::TooLarge,
+        Reason::Silenced,
     ];
 
     /// Its code.
@@ -122,6 +126,7 @@ impl Reason {
             Reason::UnreadableAttachment => "unreadable-attachment",
             Reason::Encrypted => "encrypted",
             Reason::TooLarge => "too-large",
+            Reason::Silenced => "silenced",
         }
     }
 }
@@ -139,7 +144,7 @@ pub struct Answer {
     pub name: String,
     pub language: Language,
     /// Never shown; whatever is shown of the player's lines has it blotted out.
-    pub(super) token: String,
+    pub(super) token: Token,
 }
 
 impl From<&Seat> for Answer {
@@ -200,8 +205,20 @@ impl Judgement {
             position: self.position,
             turn: self.turn,
             orders: if sheet.is_some() { self.canonical.clone() } else { Vec::new() },
-            diagnostics: diagnostics.iter().map(|one| CheckDiagnostic::new(one, language)).collect(),
+            diagnostics: diagnostics.iter().map(|one| self.complaint(one, language)).collect(),
         }
+    }
+}
+
+impl Judgement {
+    /// A diagnostic in words, which may repeat what the player wrote but not his token.
+    fn complaint(&self, diagnostic: &Diagnostic, language: Language) -> CheckDiagnostic {
+        let blotted = |words: String| match &self.answer {
+            Some(answer) => answer.token.blotted(&words),
+            None => words,
+        };
+        let CheckDiagnostic { line, column, code, message, hint } = CheckDiagnostic::new(diagnostic, language);
+        CheckDiagnostic { line, column, code, message: blotted(message), hint: blotted(hint) }
     }
 }
 

@@ -9,6 +9,7 @@ mod clock;
 mod error;
 mod event;
 mod game;
+mod guess;
 mod journal;
 mod mail;
 mod map;
@@ -21,6 +22,7 @@ mod words;
 
 pub use error::StoreError;
 pub use game::{GameRow, NewGame, Status};
+pub use guess::Silence;
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};

@@ -23,6 +23,7 @@ pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod reason;
 pub mod row_options;
 pub mod rules;
 pub mod setup;

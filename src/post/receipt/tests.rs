@@ -11,7 +11,7 @@ fn seat(language: Language) -> Seat {
         position: 4,
         name: "James Fisk".to_owned(),
         email: "jim.fisk@mail.example.com".to_owned(),
-        token: "2KFR".to_owned(),
+        token: "2KFR".into(),
         language,
     }
 }

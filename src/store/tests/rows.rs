@@ -116,7 +116,7 @@ fn a_seat_is_the_computers_until_a_person_takes_it() {
     let person = Person {
         name: "Émile Péreire".to_owned(),
         email: "Emile@example.com".to_owned(),
-        token: "9NCN3".to_owned(),
+        token: "9NCN3".into(),
         language: Language::French,
     };
     assert!(writing.seats(&game).unwrap().iter().all(|seat| seat.person.is_none()));
