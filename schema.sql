@@ -279,8 +279,9 @@ CREATE TABLE mail (
   game          INTEGER REFERENCES game (id) ON DELETE SET NULL,
   position      INTEGER,
   turn          INTEGER,                      -- for which its orders are
-  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, held, ignored
-  reason        TEXT NOT NULL,                -- why, in one word; empty if accepted
+  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, request,
+                                              -- held, ignored
+  reason        TEXT NOT NULL,                -- why, or for what it asks, in one word; empty if accepted
   detail        TEXT NOT NULL                 -- for the moderator: the parser's own words
 ) STRICT;
 CREATE INDEX mail_digest ON mail (digest, message_id);
@@ -364,10 +365,11 @@ CREATE TABLE outbox (
   last_error  TEXT NOT NULL DEFAULT '',
   next_try    TEXT,                           -- of a deferred one, not before
   queued      TEXT NOT NULL,
-  changed     TEXT NOT NULL                   -- when its state last changed
+  changed     TEXT NOT NULL,                  -- when its state last changed
+  answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
 ) STRICT;
 CREATE INDEX outbox_state ON outbox (state, id);
-CREATE INDEX outbox_address ON outbox (address, kind, queued);
+CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- What was done to games, and what was undone

@@ -730,6 +730,35 @@ token-new = The moderator has given you a new token. From now on your order shee
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
 token-keep = Keep the token to yourself: whoever knows it can give orders in your name. If you did not expect this letter, ask the moderator.
 
+# --- help ---
+last-line = END
+help-subject = Help: game { $game }, position { $position }
+help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
+help-lines = One order a line. Capitals and blanks don’t matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
+help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
+help-orders =
+    Your own orders:
+      BORROW n · REPAY n · REPAY ALL · BID pc n · OFFER pc n
+      MERGE pc INTO rr · INCORPORATE pc · BUY n rr · SELL n rr · SELL ALL rr
+      SPEND n · CONTROL rr, rr · RESIGN rr · MERGE rr INTO rr
+      SPY PLAYER n · SPY RAILROAD rr · SAY text · NAME text · PASS
+    Orders of a president to his railroad:
+      LEND n · RECALL n · PAY BANK n · TREASURY n TO PRESIDENT
+      TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
+      BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
+      REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n
+help-requests =
+    As the subject or the first line of a mail:
+      HELP           this letter with your sheet
+      SEND REPORT    your last report once more
+      LANGUAGE fr    letters in French (LANGUAGE en: in English)
+help-accepted = Your sheet #{ $number } for turn { $turn }, as it stands:
+help-blank = We have no orders from you for turn { $turn } yet. Your sheet:
+help-not-begun = The game has not begun: there is no report and no sheet yet.
+language-subject = Language: game { $game }, position { $position }
+language-changed = Your letters are in English from now on.
+language-back = LANGUAGE fr as the subject of a mail would bring French back.
+
 # --- the blank order sheet ---
 form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
 form-own = --- Your own orders ---

@@ -736,6 +736,36 @@ token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feui
 token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
 token-keep = Gardez ce mot pour vous : qui le connaît peut donner des ordres en votre nom. Si vous n'attendiez pas cette lettre, demandez à l'arbitre.
 
+# --- l’aide ---
+last-line = FIN
+help-subject = Aide : partie { $game }, position { $position }
+help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
+help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d’ordres, à dessein.
+help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n’avons pas compris. C’est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
+help-orders =
+    Vos propres ordres :
+      EMPRUNTER n · REMBOURSER n · REMBOURSER TOUT · ENCHERIR cf n
+      VENDRE CF cf n · FUSIONNER cf DANS scf · TRANSFORMER cf · ACHETER n scf
+      VENDRE n scf · VENDRE TOUT scf · DEPENSER n · CONTROLER scf, scf
+      DEMISSIONNER scf · FUSIONNER scf DANS scf · ESPIONNER JOUEUR n
+      ESPIONNER SOCIETE scf · MESSAGE texte · NOM texte · PASSER
+    Ordres d’un président à sa société :
+      PRETER n · RECUPERER n · REMBOURSER BANQUE n · RESERVE n AU PRESIDENT
+      RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
+      CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
+      DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n
+help-requests =
+    Comme objet ou première ligne d’un message :
+      AIDE           cette lettre avec votre feuille
+      RENVOYER       votre dernier rapport encore une fois
+      LANGUE en      des lettres en anglais (LANGUE fr : en français)
+help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu’elle est :
+help-blank = Nous n’avons pas encore d’ordres de vous pour le tour { $turn }. Votre feuille :
+help-not-begun = La partie n’a pas commencé : il n’y a encore ni rapport ni feuille.
+language-subject = Langue : partie { $game }, position { $position }
+language-changed = Vos lettres sont désormais en français.
+language-back = LANGUE en comme objet d’un message ramènerait l’anglais.
+
 # --- la feuille d'ordres vierge ---
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
 form-own = --- Vos ordres personnels ---

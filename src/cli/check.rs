@@ -63,9 +63,13 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         limits,
         ..Circumstances::default()
     };
-    let reason = judgement.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+    let reason = match judgement.why() {
+        "" => String::new(),
+        why => format!(" ({why})"),
+    };
     let verdict = format!("{}{reason}, position {}", judgement.outcome, judgement.position);
     let words = match receipt(&judgement, &circumstances) {
+        _ if judgement.request.is_some() => format!("{verdict}. It would be answered."),
         Some(receipt) => format!("{verdict}. The answer would be:\n\n{}", receipt.text),
         None => format!("{verdict}. There would be no answer."),
     };

@@ -13,11 +13,14 @@ mod failure;
 mod guessing;
 mod join;
 mod letters;
+mod mail_server;
 mod new;
 mod office;
 mod report;
 mod run;
+mod secret;
 mod send;
+mod simulate;
 mod start;
 mod status;
 mod table;
@@ -87,6 +90,7 @@ enum Command {
     Report(report::Report),
     Send(send::Send),
     Undo(undo::Undo),
+    Simulate(simulate::Simulate),
     Cases(cases::Args),
 }
 
@@ -187,6 +191,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Report(command) => report::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
+        Command::Simulate(command) => simulate::run(context, command),
         // Has an exit status of its own, see `main`.
         Command::Cases(_) => Ok(Said::new("", Value::Null)),
     }

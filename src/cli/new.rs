@@ -105,7 +105,7 @@ pub(super) fn game_name(name: &str) -> Result<&str, Failure> {
     }
 }
 
-fn rules(map: Option<&Path>, set: &[String]) -> Result<Rules, Failure> {
+pub(super) fn rules(map: Option<&Path>, set: &[String]) -> Result<Rules, Failure> {
     let map = match map {
         None => Map::standard().map_err(|faults| map_fault(Path::new("the map of the program"), &faults))?,
         Some(dir) => {

@@ -104,13 +104,7 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
 }
 
 fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {
-    let password = match &send.password_file {
-        Some(path) => {
-            let text = super::failure::read_text(path, 10_000)?;
-            Some(text.lines().next().unwrap_or_default().to_owned())
-        }
-        None => None,
-    };
+    let password = super::secret::first_line(send.password_file.as_deref())?;
     match (&send.to, &send.smtp) {
         (Some(dir), _) => Ok(Box::new(transport::Folder::new(dir))),
         (None, Some(url)) => {

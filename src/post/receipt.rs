@@ -60,7 +60,7 @@ pub fn receipt(judgement: &Judgement, circumstances: &Circumstances) -> Option<R
         Outcome::AcceptedWithWarnings => "receipt-accepted-with-warnings",
         Outcome::Refused => "receipt-refused",
         Outcome::Duplicate => "receipt-duplicate",
-        Outcome::Ignored | Outcome::Held => return None,
+        Outcome::Ignored | Outcome::Held | Outcome::Request => return None,
     };
     let clerk = Clerk { language: answer.language, answer, judgement, circumstances };
     let status = clerk.say(status);
@@ -296,7 +296,7 @@ fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
 }
 
 /// A paragraph filled to a width.
-fn filled(text: &str) -> String {
+pub(super) fn filled(text: &str) -> String {
     fill(text, "", "")
 }
 

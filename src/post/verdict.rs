@@ -3,6 +3,7 @@
 use super::identity::Token;
 use super::message::Header;
 use super::office::{MessageKey, Seat};
+use super::request::Request;
 use crate::report::{Language, text};
 use crate::sheet::{Diagnostic, Fault, Sheet};
 use serde::Serialize;
@@ -21,6 +22,8 @@ pub enum Outcome {
     Held,
     /// Read before.
     Duplicate,
+    /// No orders, but something the referee is asked for.
+    Request,
 }
 
 impl Outcome {
@@ -38,6 +41,7 @@ impl Outcome {
             Outcome::Ignored => "ignored",
             Outcome::Held => "held",
             Outcome::Duplicate => "duplicate",
+            Outcome::Request => "request",
         }
     }
 }
@@ -163,6 +167,8 @@ impl From<&Seat> for Answer {
 pub struct Judgement {
     pub outcome: Outcome,
     pub reason: Option<Reason>,
+    /// What is asked for, if that is all the message is about.
+    pub request: Option<Request>,
     /// The position the block names, else the sender's; 0: nobody's.
     pub position: u8,
     /// The game, if the block names one that is played, else the sender's.
@@ -190,6 +196,11 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// Why it does not count, or what it asks for, in one word; empty for a sheet that counts.
+    pub fn why(&self) -> &'static str {
+        self.request.map(Request::code).or(self.reason.map(Reason::code)).unwrap_or_default()
+    }
+
     /// The sheet, if it counts.
     pub fn counted(&self) -> Option<&Sheet> {
         self.sheet.as_ref().filter(|_| self.outcome.counts())
@@ -201,7 +212,7 @@ impl Judgement {
         let diagnostics = sheet.map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
         CheckReport {
             outcome: self.outcome,
-            reason: self.reason.map(Reason::code).unwrap_or_default().to_owned(),
+            reason: self.why().to_owned(),
             position: self.position,
             turn: self.turn,
             orders: if sheet.is_some() { self.canonical.clone() } else { Vec::new() },

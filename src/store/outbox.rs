@@ -139,15 +139,15 @@ impl Reading<'_> {
         Ok(letters)
     }
 
-    /// How many letters of a kind were queued to an address since a time.
+    /// How many answers to messages were queued to an address since a time.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn letters_since(&self, address: &str, kind: LetterKind, since: &str) -> Result<u64, StoreError> {
+    pub fn answers_since(&self, address: &str, since: &str) -> Result<u64, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT count(*) FROM outbox WHERE address = ?1 COLLATE NOCASE AND kind = ?2 AND queued >= ?3",
+            "SELECT count(*) FROM outbox WHERE address = ?1 COLLATE NOCASE AND queued >= ?2 AND answers IS NOT NULL",
         )?;
-        Ok(query.query_row(params![address, kind, since], |row| row.get(0))?)
+        Ok(query.query_row(params![address, since], |row| row.get(0))?)
     }
 }
 
@@ -157,22 +157,36 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn queue(&self, letter: &Letter, now: &str) -> Result<bool, StoreError> {
-        let added = self.sql.execute(
-            "INSERT INTO outbox (game, turn, position, kind, address, subject, message_id, letter, state, queued, changed)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10) ON CONFLICT (message_id) DO NOTHING",
-            params![
-                letter.game,
-                letter.turn,
-                letter.position,
-                letter.kind,
-                letter.address,
-                letter.subject,
-                letter.message_id,
-                letter.raw,
-                LetterState::Queued,
-                now
-            ],
+        self.queue_for(letter, None, now)
+    }
+
+    /// Queues the answer to a message; else as [`Writing::queue`].
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn queue_answer(&self, letter: &Letter, mail: i64, now: &str) -> Result<bool, StoreError> {
+        self.queue_for(letter, Some(mail), now)
+    }
+
+    fn queue_for(&self, letter: &Letter, mail: Option<i64>, now: &str) -> Result<bool, StoreError> {
+        let mut insert = self.sql.prepare_cached(
+            "INSERT INTO outbox (game, turn, position, kind, address, subject, message_id, letter, state, queued,
+                                 changed, answers)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11) ON CONFLICT (message_id) DO NOTHING",
         )?;
+        let added = insert.execute(params![
+            letter.game,
+            letter.turn,
+            letter.position,
+            letter.kind,
+            letter.address,
+            letter.subject,
+            letter.message_id,
+            letter.raw,
+            LetterState::Queued,
+            now,
+            mail
+        ])?;
         Ok(added == 1)
     }
 

@@ -3,5 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod help;
 mod office;
+mod receipts;
 mod tokens;

@@ -33,6 +33,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
     Judgement {
         outcome,
         reason,
+        request: None,
         position: 4,
         game: Some("12".to_owned()),
         turn: Some(1),

@@ -1,18 +1,24 @@
-//! Where mail is fetched from: a message in a file or on standard input, a directory of such files, a Maildir, an mbox.
+//! Where mail is fetched from: a message in a file or on standard input, a directory of such files, a Maildir, an mbox,
+//! a folder on an IMAP server.
 //!
 //! A source yields messages one by one and keeps none of them in memory longer than needed. Nothing is changed while
 //! reading: whoever took a message into his books says so with [`Item::acknowledge`] afterwards.
 
 mod directory;
 mod file;
+mod imap;
 mod maildir;
 mod mbox;
 mod stdin;
 
+pub use imap::{Address, ImapError, Mailbox};
+
 use sha2::{Digest, Sha256};
+use std::cell::RefCell;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::time::SystemTime;
 
 /// A message as it was found.
@@ -20,7 +26,8 @@ use std::time::SystemTime;
 pub struct Item {
     /// Where it was found: the same for the same message at the same place, however often it is looked at.
     pub place: String,
-    /// At most one byte more than the limit: then the message is larger.
+    /// At most one byte more than the limit: then the message is larger. Empty for a message on a server that is in the
+    /// books already.
     pub raw: Vec<u8>,
     /// When it reached the mailbox, where the mailbox knows.
     pub arrived: Option<SystemTime>,
@@ -32,6 +39,7 @@ pub struct Item {
 enum After {
     Nothing,
     Rename { from: PathBuf, to: PathBuf },
+    PutAway { open: Rc<RefCell<imap::Open>>, uid: u32 },
 }
 
 impl Item {
@@ -43,6 +51,7 @@ impl Item {
         match self.after {
             After::Nothing => Ok(()),
             After::Rename { from, to } => fs::rename(from, to),
+            After::PutAway { open, uid } => open.borrow_mut().put_away(uid),
         }
     }
 }
