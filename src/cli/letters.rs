@@ -120,7 +120,8 @@ impl Desk<'_> {
 
     /// Queues a letter unless the person has it already; gives the Message-ID of the letter he has then.
     fn queue(&mut self, draft: Draft) -> Result<String, Failure> {
-        let content = format!("{}\n{}\n{}", self.person.email, draft.subject, draft.text);
+        // The seed is known to the moderator alone: nobody can try out tokens against a Message-ID.
+        let content = format!("{}\n{}\n{}\n{}", self.game.seed, self.person.email, draft.subject, draft.text);
         let earlier = self.writing.letters_to(self.game, self.turn, self.position, draft.kind)?;
         let gone: Vec<&LetterRow> = earlier
             .iter()

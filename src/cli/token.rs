@@ -33,6 +33,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let now = clock::now()?;
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, now)?;
     let game = writing.game(&new.game)?;
     let position = PlayerId(new.position);
     let seat = writing.seat(&game, position)?;
@@ -51,12 +52,17 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     writing.seat_person(&game, position, &person, seat.sitters)?;
     let heard = writing.listen_again(&mailbox(&person.email), &clock::written(now))?;
     notice(&writing, &game, position, &person, nonce, now)?;
+    // A sheet with the old token that has not gone must not go.
+    if let Some(turn) = game.turn {
+        letters::queue(&writing, &game, turn, &[position], now)?;
+    }
     let detail = json!({ "position": position });
     writing.note(&game, &JournalEntry::new("token", game.turn, &clock::written(now), detail))?;
     writing.commit()?;
     let again = if heard { " Mail from there is listened to again." } else { "" };
     let words = format!(
-        "{} at position {position} of game {} has a new token; a letter to {} waits.{again}\nNext: rpo send",
+        "{} at position {position} of game {} has a new token; a letter to {} waits.{again}\n\
+         Next: rpo send --to DIR or --smtp URL",
         person.name, game.name, person.email
     );
     let data = json!({ "game": game.name, "position": position, "email": person.email, "heard_again": heard });

@@ -58,7 +58,7 @@ fn four_wrong_tokens_an_hour_silence_nobody_nor_do_those_of_others() {
     }
     for number in 1..=4 {
         let body = format!("ORDERS 12 5 AA{number}Z TURN 1\nEND");
-        office.receives("10:00", &message("stranger@example.net", &format!("other-{number}"), "x", &body));
+        office.receives("12:06", &message("stranger@example.net", &format!("other-{number}"), "x", &body));
     }
     let own = office.receives("12:10", &message(FISK, "own", "orders", GOOD));
     assert_eq!(verdict(&own).0, "accepted");
@@ -111,8 +111,8 @@ fn no_command_tells_a_token_to_its_log() {
         let said = office.at("10:00", &line).to_string();
         assert!(tokens.iter().all(|token| !said.contains(token)), "{line:?}: {said}");
     }
-    let join = ["join", "12", "4", "--name", "Fisk", "--email", FISK, "--token"];
+    let join = ["--accept-clock", "join", "12", "4", "--name", "Fisk", "--email", FISK, "--token"];
     let refused = office.desk.refused(&[join.as_slice(), &["SECRETWORD"]].concat());
     assert!(!refused.contains("SECRETWORD"), "{refused}");
-    assert!(office.desk.refused(&["token", "12", "16", "--new"]).contains("no position 16"));
+    assert!(office.desk.refused(&["--accept-clock", "token", "12", "16", "--new"]).contains("no position 16"));
 }
