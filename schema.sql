@@ -279,12 +279,30 @@ CREATE TABLE mail (
   game          INTEGER REFERENCES game (id) ON DELETE SET NULL,
   position      INTEGER,
   turn          INTEGER,                      -- for which its orders are
-  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, held, ignored
-  reason        TEXT NOT NULL,                -- why, in one word; empty if accepted
+  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, request,
+                                              -- held, ignored
+  reason        TEXT NOT NULL,                -- why, or for what it asks, in one word; empty if accepted
   detail        TEXT NOT NULL                 -- for the moderator: the parser's own words
 ) STRICT;
 CREATE INDEX mail_digest ON mail (digest, message_id);
 CREATE INDEX mail_source ON mail (source);
+
+-- Wrong tokens, by the address they came from: in small letters, without a +tag, empty if the message named none.
+CREATE TABLE guess (
+  mail     INTEGER NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
+  address  TEXT NOT NULL,
+  at       TEXT NOT NULL,                     -- when the message reached the referee
+  PRIMARY KEY (mail, address)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX guess_address ON guess (address, at);
+
+-- Addresses that guessed too often: what reaches the referee from them in this time is refused unread.
+CREATE TABLE silence (
+  address  TEXT NOT NULL,                     -- as in guess
+  since    TEXT NOT NULL,
+  until    TEXT NOT NULL,
+  PRIMARY KEY (address, since)
+) STRICT, WITHOUT ROWID;
 
 -- An order sheet that was accepted. All are kept; the current one of a turn is the last to arrive.
 CREATE TABLE sheet (
@@ -347,10 +365,11 @@ CREATE TABLE outbox (
   last_error  TEXT NOT NULL DEFAULT '',
   next_try    TEXT,                           -- of a deferred one, not before
   queued      TEXT NOT NULL,
-  changed     TEXT NOT NULL                   -- when its state last changed
+  changed     TEXT NOT NULL,                  -- when its state last changed
+  answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
 ) STRICT;
 CREATE INDEX outbox_state ON outbox (state, id);
-CREATE INDEX outbox_address ON outbox (address, kind, queued);
+CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- What was done to games, and what was undone
@@ -360,8 +379,14 @@ CREATE TABLE journal (
   id      INTEGER PRIMARY KEY,
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
-  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'start', 'run', 'undo')),
+  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'token', 'start', 'run', 'undo')),
   turn    INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
+) STRICT;
+
+-- When something was changed last, in one row: what the computer's clock shows is held against it.
+CREATE TABLE clock (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  last  TEXT NOT NULL
 ) STRICT;

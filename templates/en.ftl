@@ -346,6 +346,7 @@ reason-railroad-gone = the railroad ceased to be in a merger
 reason-not-director = you were no director when the turn ended
 reason-fewer-shares = another claimant had more shares
 reason-too-many-claims = nobody presides over more than two railroads
+reason-also-claimed = you claim the same railroad
 reason-may-not-rename = the name may be changed in the first turn or after a bankruptcy
 reason-name-taken = that name is taken
 reason-empty-text = nothing is left of the text
@@ -672,6 +673,7 @@ reason-mail-unreadable-attachment = The orders may be in a part we can’t read{
 }. Please write them into the mail itself as plain text, or attach a .txt or .csv file.
 reason-mail-encrypted = It is encrypted, and we have no key. Please send it in plain text; a signature does no harm.
 reason-mail-too-large = It is too large: a sheet has at most { $lines } lines, a message at most { $megabytes } megabytes, and parts may not lie in each other without end.
+reason-mail-silenced = Too many wrong tokens came from this address; it is not listened to for a day.
 
 # --- receipts ---
 receipt-subject = [RPO] Receipt: { $game ->
@@ -720,6 +722,42 @@ receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
+
+# --- a new token ---
+first-line = ORDERS { $game } { $position } { $token } TURN { $turn }
+token-subject = [RPO] Game { $game }: a new token for position { $position }
+token-new = The moderator has given you a new token. From now on your order sheets begin with this line:
+token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
+token-keep = Keep the token to yourself: whoever knows it can give orders in your name. If you did not expect this letter, ask the moderator.
+
+# --- help ---
+last-line = END
+help-subject = Help: game { $game }, position { $position }
+help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
+help-lines = One order a line. Capitals and blanks don’t matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
+help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
+help-orders =
+    Your own orders:
+      BORROW n · REPAY n · REPAY ALL · BID pc n · OFFER pc n
+      MERGE pc INTO rr · INCORPORATE pc · BUY n rr · SELL n rr · SELL ALL rr
+      SPEND n · CONTROL rr, rr · RESIGN rr · MERGE rr INTO rr
+      SPY PLAYER n · SPY RAILROAD rr · SAY text · NAME text · PASS
+    Orders of a president to his railroad:
+      LEND n · RECALL n · PAY BANK n · TREASURY n TO PRESIDENT
+      TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
+      BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
+      REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n
+help-requests =
+    As the subject or the first line of a mail:
+      HELP           this letter with your sheet
+      SEND REPORT    your last report once more
+      LANGUAGE fr    letters in French (LANGUAGE en: in English)
+help-accepted = Your sheet #{ $number } for turn { $turn }, as it stands:
+help-blank = We have no orders from you for turn { $turn } yet. Your sheet:
+help-not-begun = The game has not begun: there is no report and no sheet yet.
+language-subject = Language: game { $game }, position { $position }
+language-changed = Your letters are in English from now on.
+language-back = LANGUAGE fr as the subject of a mail would bring French back.
 
 # --- the blank order sheet ---
 form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
@@ -771,3 +809,11 @@ form-request = first and second choice among:
 form-request-later = once it has built or abandoned { $row }, among:
 form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
+
+# --- letters of a turn ---
+letter-sheet-subject = Re: { $report }: order sheet for turn { $turn }
+letter-sheet-follows = Your order sheet for turn { $turn } comes in a letter of its own: answer that one.
+letter-sheet-intro = Answer this letter to give your orders for turn { $turn }; fill the sheet in where your mail program quotes it.
+letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
+letter-sheet-replaces = THIS REPLACES the order sheet for turn { $turn } that was written to you on { $date }, which no longer holds.
+letter-reason = The referee's reason: { $reason }

@@ -343,6 +343,7 @@ reason-railroad-gone = la SCF a disparu dans une fusion
 reason-not-director = vous n'étiez pas directeur à la fin du tour
 reason-fewer-shares = un autre candidat avait plus d'actions
 reason-too-many-claims = pas plus de deux présidences par joueur
+reason-also-claimed = vous demandez aussi le contrôle de cette SCF
 reason-may-not-rename = le nom ne change qu'au premier tour ou après une banqueroute
 reason-name-taken = ce nom est déjà pris
 reason-empty-text = il ne reste rien du texte
@@ -678,6 +679,7 @@ reason-mail-unreadable-attachment = Les ordres se trouvent peut-être dans une p
 }. Écrivez-les dans le message lui-même, en texte simple, ou joignez un fichier .txt ou .csv.
 reason-mail-encrypted = Il est chiffré, et nous n'avons pas de clé. Envoyez-le en clair ; une signature ne gêne pas.
 reason-mail-too-large = Il est trop grand : une feuille a au plus { $lines } lignes, un message au plus { $megabytes } mégaoctets, et ses parties ne peuvent s'emboîter sans fin.
+reason-mail-silenced = Trop de mots de passe faux sont venus de cette adresse ; elle n'est pas écoutée pendant un jour.
 
 # --- accusés de réception ---
 receipt-subject = [RPO] Reçu : { $game ->
@@ -726,6 +728,43 @@ receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
+
+# --- un nouveau mot de passe ---
+first-line = ORDRES { $game } { $position } { $token } TOUR { $turn }
+token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
+token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
+token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
+token-keep = Gardez ce mot pour vous : qui le connaît peut donner des ordres en votre nom. Si vous n'attendiez pas cette lettre, demandez à l'arbitre.
+
+# --- l’aide ---
+last-line = FIN
+help-subject = Aide : partie { $game }, position { $position }
+help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
+help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d’ordres, à dessein.
+help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n’avons pas compris. C’est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
+help-orders =
+    Vos propres ordres :
+      EMPRUNTER n · REMBOURSER n · REMBOURSER TOUT · ENCHERIR cf n
+      VENDRE CF cf n · FUSIONNER cf DANS scf · TRANSFORMER cf · ACHETER n scf
+      VENDRE n scf · VENDRE TOUT scf · DEPENSER n · CONTROLER scf, scf
+      DEMISSIONNER scf · FUSIONNER scf DANS scf · ESPIONNER JOUEUR n
+      ESPIONNER SOCIETE scf · MESSAGE texte · NOM texte · PASSER
+    Ordres d’un président à sa société :
+      PRETER n · RECUPERER n · REMBOURSER BANQUE n · RESERVE n AU PRESIDENT
+      RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
+      CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
+      DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n
+help-requests =
+    Comme objet ou première ligne d’un message :
+      AIDE           cette lettre avec votre feuille
+      RENVOYER       votre dernier rapport encore une fois
+      LANGUE en      des lettres en anglais (LANGUE fr : en français)
+help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu’elle est :
+help-blank = Nous n’avons pas encore d’ordres de vous pour le tour { $turn }. Votre feuille :
+help-not-begun = La partie n’a pas commencé : il n’y a encore ni rapport ni feuille.
+language-subject = Langue : partie { $game }, position { $position }
+language-changed = Vos lettres sont désormais en français.
+language-back = LANGUE en comme objet d’un message ramènerait l’anglais.
 
 # --- la feuille d'ordres vierge ---
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
@@ -777,3 +816,11 @@ form-request = premier et second choix parmi :
 form-request-later = une fois { $row } construit ou abandonné, parmi :
 form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
 form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }
+
+# --- lettres d'un tour ---
+letter-sheet-subject = Re: { $report } : feuille d'ordres du tour { $turn }
+letter-sheet-follows = Votre feuille d'ordres du tour { $turn } arrive dans une lettre à part : c'est à celle-là qu'il faut répondre.
+letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } ; remplissez la feuille là où votre messagerie la cite.
+letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
+letter-sheet-replaces = CECI REMPLACE la feuille d'ordres du tour { $turn } qui vous a été écrite le { $date } et ne vaut plus.
+letter-reason = Le motif de l'arbitre : { $reason }

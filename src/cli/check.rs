@@ -47,7 +47,7 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         Some(item) => item.map_err(|error| Failure::refused(error.to_string()))?,
         None => return Err(Failure::refused(format!("there is no message in {}", check.file.display()))),
     };
-    let books = Books::open(&reading, Some(&game), false, &mut Maps::default())?;
+    let books = Books::open(&reading, Some(&game), None, &mut Maps::default())?;
     let judgement = judge(&item.raw, &books, &limits);
     books.close()?;
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
@@ -63,9 +63,13 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         limits,
         ..Circumstances::default()
     };
-    let reason = judgement.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+    let reason = match judgement.why() {
+        "" => String::new(),
+        why => format!(" ({why})"),
+    };
     let verdict = format!("{}{reason}, position {}", judgement.outcome, judgement.position);
     let words = match receipt(&judgement, &circumstances) {
+        _ if judgement.request.is_some() => format!("{verdict}. It would be answered."),
         Some(receipt) => format!("{verdict}. The answer would be:\n\n{}", receipt.text),
         None => format!("{verdict}. There would be no answer."),
     };

@@ -3,17 +3,20 @@
 //! It uses the other commands and nothing else, and says what it types, so that a newcomer can go on from there.
 
 use super::collect::Collect;
+use super::failure::count;
 use super::join::Join;
 use super::new::New;
 use super::run::Run;
 use super::send::Send;
 use super::start::Start;
 use super::{Context, Failure, Said, collect, join, new, run, send, start};
-use serde_json::json;
-use std::fmt::Write;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// Play a first turn on sample mail, and leave the letters in a directory.
+///
+/// Fifteen people send orders, as all kinds of mail programs write them. The directory gets a receipt for each order
+/// mail, and everybody's report and next order sheet, as files that any mail program opens.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
@@ -26,6 +29,7 @@ pub(super) struct Demo {
 
 const GAME: &str = "12";
 const SEED: u64 = 1840;
+const ADDRESS: &str = "referee@rpo.example.org";
 const PLAYERS: &str = include_str!("../../fixtures/mail/players.csv");
 
 macro_rules! samples {
@@ -34,7 +38,8 @@ macro_rules! samples {
     };
 }
 
-/// Mail as all kinds of mail programs write it, some of it faulty.
+/// Mail as all kinds of mail programs write it: a sheet of each of the fifteen, one with a wrong token, and one that
+/// a program has written.
 const SAMPLES: &[(&str, &[u8])] = samples!(
     "01-apple-delsp.eml",
     "01-thunderbird-flowed.eml",
@@ -44,17 +49,16 @@ const SAMPLES: &[(&str, &[u8])] = samples!(
     "04-ipad-split.eml",
     "04-iphone-en.eml",
     "04-iphone-fr-no-end.eml",
+    "05-no-charset.eml",
     "05-orange-latin1.eml",
     "05-utf16-txt.eml",
     "11-vacation.eml",
     "12-wrong-token.eml",
+    "14-comments.eml",
     "14-duplicates.eml",
     "14-misspelt.eml",
     "14-numbers.eml",
 );
-
-/// Positions left to the computer.
-const COMPUTERS: [&str; 2] = ["10", "12"];
 
 pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
     let dir = &demo.dir;
@@ -69,43 +73,122 @@ pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
     let mail = dir.join("mail");
     std::fs::create_dir_all(&mail).map_err(unwritable)?;
     let players = dir.join("players.csv");
-    let people: Vec<&str> = PLAYERS
-        .lines()
-        .filter(|line| !line.split(',').next().is_some_and(|position| COMPUTERS.contains(&position)))
-        .collect();
-    write(&players, (people.join("\n") + "\n").as_bytes())?;
+    write(&players, PLAYERS.as_bytes())?;
     for (name, raw) in SAMPLES {
         write(&mail.join(name), raw)?;
     }
     let database = dir.join("demo.db");
-    let inside = Context { db: database.clone(), wait: context.wait, typed: context.typed.clone() };
-
-    let mut words = String::new();
-    let mut tell = |typed: String, said: Said| {
-        let _ = writeln!(words, "$ rpo {typed}\n{}\n", said.words.trim_end());
-        said.data
+    let inside = Context {
+        db: database.clone(),
+        wait: context.wait,
+        accept_clock: context.accept_clock,
+        typed: context.typed.clone(),
     };
-    let address = "referee@rpo.example.org";
-    tell(
-        format!("new {GAME} --seed {SEED} --address {address}"),
-        new::run(&inside, &New::with_seed(GAME, SEED, address))?,
-    );
-    tell(format!("join {GAME} --csv {}", players.display()), join::run(&inside, &Join::list(GAME, players.clone()))?);
-    tell(format!("start {GAME}"), start::run(&inside, &Start::of(GAME))?);
-    let collected = tell(format!("collect {}", mail.display()), collect::run(&inside, &Collect::from(mail.clone()))?);
-    let played = tell(format!("run {GAME}"), run::run(&inside, &Run::of(GAME))?);
-    let sent = tell(format!("send --to {}", dir.display()), send::run(&inside, &Send::into(dir.clone()))?);
-    let _ = write!(
-        words,
-        "The letters lie in {dir}: open one with any mail program. The game is in {database}; go on with\n  \
-         rpo --db {database} status {GAME}\n  rpo --db {database} report {GAME} --player 3",
-        dir = dir.display(),
-        database = database.display()
-    );
+    let mut log = Log { dir, lines: Vec::new() };
+
+    let made = new::run(&inside, &New::with_seed(GAME, SEED, ADDRESS))?;
+    log.typed(&format!("new {GAME} --seed {SEED} --address {ADDRESS}"), first_line(&made));
+    let joined = join::run(&inside, &Join::list(GAME, players))?;
+    log.typed(&format!("join {GAME} --csv {}", log.path("players.csv")), &seated(&joined.data));
+    let started = start::run(&inside, &Start::of(GAME))?;
+    log.typed(&format!("start {GAME}"), first_line(&started));
+    let sent = send::run(&inside, &Send::into(dir.join("turn-0")))?;
+    log.typed(&format!("send --to {}", log.path("turn-0")), first_line(&sent));
+    let collected = collect::run(&inside, &Collect::from(mail))?;
+    log.typed(&format!("collect {}", log.path("mail")), &judged(&collected.data));
+    for message in collected.data["messages"].as_array().into_iter().flatten() {
+        if let Some(line) = remarkable(message) {
+            log.lines.push(line);
+        }
+    }
+    let played = run::run(&inside, &Run::of(GAME))?;
+    log.typed(&format!("run {GAME}"), first_line(&played));
+    let sent = send::run(&inside, &Send::into(dir.clone()))?;
+    log.typed(&format!("send --to {}", dir.display()), first_line(&sent));
+    log.lines.push(format!("{}: any mail program opens them.", letters_in(dir)?));
+    let db = log.path("demo.db");
+    log.lines.push("Go on with".to_owned());
+    log.lines.push(format!("  rpo --db {db} status {GAME}"));
+    log.lines.push(format!("  rpo --db {db} report {GAME} --player 3"));
     let data = json!({
-        "directory": dir, "database": database, "collected": collected, "played": played, "sent": sent,
+        "directory": dir, "database": database, "collected": collected.data, "played": played.data, "sent": sent.data,
     });
-    Ok(Said::new(words, data))
+    Ok(Said::new(log.lines.join("\n"), data))
+}
+
+/// What was typed, and what came of it in a line.
+struct Log<'a> {
+    dir: &'a Path,
+    lines: Vec<String>,
+}
+
+impl Log<'_> {
+    fn typed(&mut self, command: &str, said: &str) {
+        self.lines.push(format!("$ rpo {command}"));
+        self.lines.push(format!("  {said}"));
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.dir.join(name).display().to_string()
+    }
+}
+
+fn first_line(said: &Said) -> &str {
+    said.words.lines().next().unwrap_or_default()
+}
+
+fn seated(data: &Value) -> String {
+    let joined = data["joined"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let name = |person: Option<&Value>| person.and_then(|one| one["name"].as_str()).unwrap_or_default().to_owned();
+    let french = joined.iter().filter(|person| person["language"] == "fr").count();
+    format!(
+        "{} sit down, from {} to {}; {french} of them read French.",
+        super::failure::people(joined.len()),
+        name(joined.first()),
+        name(joined.last())
+    )
+}
+
+fn judged(data: &Value) -> String {
+    let messages = data["messages"].as_array().map_or(0, Vec::len);
+    format!(
+        "{}: {} accepted, {} refused, {} ignored. Not simply accepted:",
+        count(messages, "message"),
+        data["accepted"],
+        data["refused"],
+        data["ignored"]
+    )
+}
+
+/// A line about a message that was not simply accepted.
+fn remarkable(message: &Value) -> Option<String> {
+    let outcome = message["outcome"].as_str().filter(|outcome| *outcome != "accepted")?;
+    let file = message["place"].as_str().and_then(|place| place.split('#').next()).unwrap_or_default();
+    let reason = message["reason"].as_str().filter(|reason| !reason.is_empty());
+    let reason = reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+    Some(format!("  {file}, position {}: {}{reason}", message["position"], outcome.replace('-', " ")))
+}
+
+/// How many letters of each kind lie in the directory.
+fn letters_in(dir: &Path) -> Result<String, Failure> {
+    let unreadable = |error| Failure::Unreadable { path: dir.to_owned(), error };
+    let (mut receipts, mut reports, mut sheets) = (0_usize, 0_usize, 0_usize);
+    for entry in std::fs::read_dir(dir).map_err(unreadable)? {
+        let name = entry.map_err(unreadable)?.file_name();
+        match name.to_string_lossy().split('-').nth(1) {
+            Some("receipt") => receipts += 1,
+            Some("report") => reports += 1,
+            Some("sheet") => sheets += 1,
+            _ => {}
+        }
+    }
+    Ok(format!(
+        "In {} lie {}, {} and {}",
+        dir.display(),
+        count(receipts, "receipt"),
+        count(reports, "report"),
+        count(sheets, "order sheet")
+    ))
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {

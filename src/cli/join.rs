@@ -1,13 +1,18 @@
 //! `rpo join`: puts people into seats, one by one or from a list.
 
+use super::failure::{count, read_text};
 use super::{Context, Failure, Said, clock, letters, token};
 use crate::games::continental::player::PlayerId;
-use crate::report::Language;
+use crate::post::Token;
+use crate::report::{Language, format};
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+
+/// Bytes of a list of persons.
+const LARGEST_LIST: u64 = 1_000_000;
+const COLUMNS: &str = "the columns are position,name,email,token,lang, the last two may be left out";
 
 /// Put a person into a seat.
 ///
@@ -35,7 +40,7 @@ pub(super) struct Join {
     lang: Language,
     /// The word that proves a sheet is his [default: drawn from the game's seed].
     #[arg(long)]
-    token: Option<String>,
+    token: Option<Token>,
     /// A list of persons instead of one.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "name", "email", "lang", "token"])]
     csv: Option<PathBuf>,
@@ -57,14 +62,12 @@ impl Join {
 }
 
 /// Who is to sit where.
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 struct Entry {
     position: u8,
     name: String,
     email: String,
-    #[serde(default)]
-    token: Option<String>,
-    #[serde(default)]
+    token: Option<Token>,
     lang: Option<String>,
 }
 
@@ -81,6 +84,7 @@ pub(super) fn run(context: &Context, join: &Join) -> Result<Said, Failure> {
     let now = clock::now()?;
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, now)?;
     let game = writing.game(&join.game)?;
     if game.status == Status::Ended {
         return Err(Failure::refused(format!("game {} has ended; `rpo new GAME` makes another", game.name)));
@@ -103,25 +107,61 @@ pub(super) fn run(context: &Context, join: &Join) -> Result<Said, Failure> {
 }
 
 fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
-    let text = super::failure::read_text(file)?;
-    // A spreadsheet may have put a byte order mark first.
+    let text = read_text(file, LARGEST_LIST)?;
+    // A spreadsheet may have put a byte order mark first, and its own idea of a comma between.
     let text = text.trim_start_matches('\u{feff}');
-    let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
+    let head = text.lines().next().unwrap_or_default();
+    let delimiter = b",;\t".iter().copied().max_by_key(|sign| head.bytes().filter(|byte| byte == sign).count());
+    let mut reader = csv::ReaderBuilder::new()
+        .trim(csv::Trim::All)
+        .delimiter(delimiter.unwrap_or(b','))
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let fault = |line: u64, words: String| Failure::refused(format!("{} line {line}: {words}", file.display()));
+    let unreadable = |error: csv::Error| {
+        let line = error.position().map_or(1, csv::Position::line);
+        fault(line, format!("it can't be read ({error}); {COLUMNS}"))
+    };
+    let names: Vec<String> = reader.headers().map_err(unreadable)?.iter().map(str::to_lowercase).collect();
+    let column = |wanted: &str| names.iter().position(|name| name == wanted);
+    let (Some(position), Some(name), Some(email)) = (column("position"), column("name"), column("email")) else {
+        return Err(fault(1, format!("it must name the columns; {COLUMNS}")));
+    };
+    let (token, lang) = (column("token"), column("lang"));
     let mut entries: Vec<(String, Entry)> = Vec::new();
-    for record in reader.deserialize::<Entry>() {
-        let entry = record.map_err(|error| {
-            Failure::refused(format!("{}: {error}; the columns are position,name,email,token,lang", file.display()))
-        })?;
-        let place = format!("{} line {}", file.display(), entries.len() + 2);
-        if entries.iter().any(|(_, other)| other.position == entry.position) {
-            return Err(Failure::refused(format!("{place}: position {} stands there twice", entry.position)));
+    for record in reader.records() {
+        let record = record.map_err(unreadable)?;
+        let line = line_of(text, record.position());
+        let field = |column: usize, name: &str| {
+            record.get(column).map(str::to_owned).ok_or_else(|| fault(line, format!("it has no {name}; {COLUMNS}")))
+        };
+        let optional = |column: Option<usize>| column.and_then(|column| record.get(column)).map(str::to_owned);
+        let seat = field(position, "position")?;
+        let seat: u8 = seat.parse().map_err(|_| fault(line, format!("{seat:?} is no position; write 1, 2, 3 ...")))?;
+        if entries.iter().any(|(_, other)| other.position == seat) {
+            return Err(fault(line, format!("position {seat} stands there twice; give each person one of his own")));
         }
-        entries.push((place, entry));
+        let entry = Entry {
+            position: seat,
+            name: field(name, "name")?,
+            email: field(email, "email")?,
+            token: optional(token).map(Token::from),
+            lang: optional(lang),
+        };
+        entries.push((format!("{} line {line}", file.display()), entry));
     }
     if entries.is_empty() {
-        return Err(Failure::refused(format!("{} names nobody", file.display())));
+        return Err(Failure::refused(format!("{} names nobody; {COLUMNS}", file.display())));
     }
     Ok(entries)
+}
+
+/// The line a record stands on; the reader counts from where the empty lines before it begin.
+fn line_of(text: &str, position: Option<&csv::Position>) -> u64 {
+    let start = position.and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
+    let blank = text.bytes().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+    let before = text.bytes().take(start + blank).filter(|byte| *byte == b'\n').count();
+    u64::try_from(before).unwrap_or(0) + 1
 }
 
 fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>) -> Result<(String, Value), Failure> {
@@ -139,8 +179,8 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     let before = seat.person.as_ref();
     let same = before.is_some_and(|person| person.email.eq_ignore_ascii_case(&email));
     let sitters = if same { seat.sitters } else { seat.sitters + 1 };
-    let token = match entry.token.as_deref().map(str::trim) {
-        None | Some("") => match before.filter(|_| same) {
+    let token = match entry.token.as_ref().filter(|token| !token.as_str().trim().is_empty()) {
+        None => match before.filter(|_| same) {
             Some(person) => person.token.clone(),
             None => token::draw(game.seed, position.0, sitters),
         },
@@ -155,10 +195,8 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
         "before": before.map(|person| person.email.clone()),
     });
     writing.note(game, &JournalEntry::new("join", game.turn, &clock::written(now), detail))?;
-    let mut line = format!(
-        "Position {position} of game {}: {} <{}>, {}, token {}",
-        game.name, person.name, person.email, person.language, person.token
-    );
+    let mut line =
+        format!("Position {position} of game {}: {} <{}>, {}", game.name, person.name, person.email, person.language);
     if let (false, Some(old)) = (same, before) {
         line.push_str(&format!("; {} <{}> has left", old.name, old.email));
     }
@@ -168,18 +206,20 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     {
         line.push_str("; his orders are set aside");
     }
+    if let (false, Some(old)) = (same, before) {
+        writing.withdraw_all(game, position, &old.email)?;
+    }
     // Another person needs the whole report, another token another sheet.
     if before.is_none_or(|before| before.email != person.email || before.token != person.token)
         && let Some(turn) = game.turn
     {
-        letters::queue(writing, game, turn, &[position], now)?;
-        line.push_str(&format!("; the report of turn {turn} waits for `rpo send`"));
+        let queued = letters::queue(writing, game, turn, &[position], now)?;
+        line.push_str(&format!("; {} of turn {turn} for `rpo send`", count(queued, "new letter")));
     }
     let data = json!({
         "position": position,
         "name": person.name,
         "email": person.email,
-        "token": person.token,
         "language": person.language,
     });
     Ok((line, data))
@@ -187,17 +227,59 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
 
 fn person_name(name: &str) -> Result<String, Failure> {
     let name = name.trim();
-    if name.is_empty() || name.chars().count() > 80 || name.chars().any(char::is_control) {
-        return Err(Failure::refused(format!("{name:?} can't be a name: 1 to 80 printable characters are needed")));
+    // What can't be seen would tell two persons apart who look the same, or turn the words around it.
+    if name.is_empty() || name.chars().count() > 80 || format::clean(name) != name {
+        return Err(Failure::refused(format!(
+            "{name:?} can't be a name: 1 to 80 printable characters are needed, with single blanks between"
+        )));
     }
     Ok(name.to_owned())
 }
 
-/// An e-mail address without a name.
+/// An e-mail address without a name, as every mail server takes it.
 pub(super) fn address(text: &str) -> Result<String, Failure> {
     let text = text.trim();
+    let refused = |why: &str| Err(Failure::refused(format!("{text:?} is no e-mail address rpo can write to: {why}")));
+    if !text.is_ascii() {
+        return refused("letters with accents are not sure to arrive; a domain has an ASCII form too, xn--...");
+    }
+    if text.len() > 254 {
+        return refused("it is longer than 254 characters");
+    }
+    if text.contains(['"', '<', '>', ',', ';', '(', ')']) {
+        return refused("write it alone, without name, quotes or brackets, as in name@example.org");
+    }
     match text.parse::<lettre::Address>() {
         Ok(address) => Ok(address.to_string()),
-        Err(error) => Err(Failure::refused(format!("{text:?} is no e-mail address: {error}"))),
+        Err(_) => refused("write name@example.org"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_one_that_every_mail_server_takes() {
+        for good in ["a@b.de", " jim.fisk+rail@mail.example.org ", "referee@localhost"] {
+            assert_eq!(address(good).unwrap(), good.trim());
+        }
+        for bad in
+            ["", "a", "@b", "a@b.c\nBcc: x@y.z", "\"a b\"@c.de", "a@b.de, c@d.de", "<a@b.de>", "é@b.de", "\u{1b}a@b.de"]
+        {
+            assert!(address(bad).is_err(), "{bad:?}");
+        }
+        assert!(address(&format!("{}@b.de", "a".repeat(10_000))).is_err());
+    }
+
+    #[test]
+    fn a_name_can_be_seen() {
+        for good in ["Émile Péreire", "O'Neil <x>", "김"] {
+            assert_eq!(person_name(good).unwrap(), good);
+        }
+        for bad in ["", " ", "a\nb", "\u{1b}[31mred", "a\u{202e}b", "\u{200b}"] {
+            assert!(person_name(bad).is_err(), "{bad:?}");
+        }
+        assert!(person_name(&"x".repeat(81)).is_err());
     }
 }

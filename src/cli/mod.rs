@@ -11,13 +11,17 @@ mod clock;
 mod collect;
 mod demo;
 mod failure;
+mod guessing;
 mod join;
 mod letters;
+mod mail_server;
 mod new;
 mod office;
 mod report;
 mod run;
+mod secret;
 mod send;
+mod simulate;
 mod start;
 mod status;
 mod table;
@@ -31,8 +35,10 @@ use clap::{Parser, Subcommand};
 use serde_json::Value;
 use std::ffi::OsString;
 use std::io::Write;
+use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Mutex;
 use std::time::Duration;
 
 /// Referee of play-by-email railroad games.
@@ -66,6 +72,9 @@ struct Common {
     /// How long to wait for another rpo that writes to the database.
     #[arg(long, global = true, env = "RPO_WAIT", value_name = "SECONDS", default_value_t = 10)]
     wait: u64,
+    /// Believe the clock, though it is behind the last command or weeks ahead of it.
+    #[arg(long, global = true)]
+    accept_clock: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -73,6 +82,7 @@ enum Command {
     Demo(demo::Demo),
     New(new::New),
     Join(join::Join),
+    Token(token::New),
     Start(start::Start),
     Collect(collect::Collect),
     Check(check::Check),
@@ -81,6 +91,7 @@ enum Command {
     Report(report::Report),
     Send(send::Send),
     Undo(undo::Undo),
+    Simulate(simulate::Simulate),
     Cases(cases::Args),
 }
 
@@ -88,6 +99,7 @@ enum Command {
 struct Context {
     db: PathBuf,
     wait: Duration,
+    accept_clock: bool,
     /// The command as typed, for others who wait for it.
     typed: String,
 }
@@ -119,37 +131,70 @@ impl Said {
 /// Parses the command line and does what it says.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if let Command::Cases(command) = &arguments.command {
+        return cases::run(command);
+    }
     let context = Context {
         db: arguments.common.db,
         wait: Duration::from_secs(arguments.common.wait),
+        accept_clock: arguments.common.accept_clock,
         typed: typed(std::env::args_os().skip(1)),
     };
-    let done = match &arguments.command {
-        Command::Demo(command) => demo::run(&context, command),
-        Command::New(command) => new::run(&context, command),
-        Command::Join(command) => join::run(&context, command),
-        Command::Start(command) => start::run(&context, command),
-        Command::Collect(command) => collect::run(&context, command),
-        Command::Check(command) => check::run(&context, command),
-        Command::Status(command) => status::run(&context, command),
-        Command::Run(command) => run::run(&context, command),
-        Command::Report(command) => report::run(&context, command),
-        Command::Send(command) => send::run(&context, command),
-        Command::Undo(command) => undo::run(&context, command),
-        Command::Cases(command) => return cases::run(command),
-    };
-    match done {
+    match guarded(|| obey(&context, &arguments.command)) {
         Ok(said) => {
             let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
-            // A reader that has gone away, as `head` does, is no fault.
-            let _ = writeln!(std::io::stdout().lock(), "{}", text.trim_end());
-            if said.fine { ExitCode::SUCCESS } else { ExitCode::from(1) }
+            let mut out = std::io::stdout().lock();
+            match writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()) {
+                Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+                    complain(&format!("what the command says can't be written: {error}; what it did is done"))
+                }
+                // A reader that has gone away, as `head` does, is no fault.
+                _ if said.fine => ExitCode::SUCCESS,
+                _ => ExitCode::from(1),
+            }
         }
-        Err(failure) => {
-            let line = failure.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
-            let _ = writeln!(std::io::stderr().lock(), "rpo: {line}");
-            ExitCode::from(1)
+        Err(failure) => complain(&failure.to_string()),
+    }
+}
+
+fn complain(words: &str) -> ExitCode {
+    let _ = writeln!(std::io::stderr().lock(), "rpo: {}", failure::one_line(words));
+    ExitCode::from(1)
+}
+
+/// A fault of the program is told in one line, as any other; nothing of what was begun is kept.
+fn guarded(command: impl FnOnce() -> Result<Said, Failure>) -> Result<Said, Failure> {
+    static FAULT: Mutex<String> = Mutex::new(String::new());
+    std::panic::set_hook(Box::new(|fault| {
+        if let Ok(mut note) = FAULT.lock() {
+            *note = fault.to_string();
         }
+    }));
+    std::panic::catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|_| {
+        let fault = FAULT.lock().map(|note| note.clone()).unwrap_or_default();
+        Err(Failure::refused(format!(
+            "a fault of rpo itself ({fault}); the command was given up, please tell the authors"
+        )))
+    })
+}
+
+fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
+    match command {
+        Command::Demo(command) => demo::run(context, command),
+        Command::New(command) => new::run(context, command),
+        Command::Join(command) => join::run(context, command),
+        Command::Token(command) => token::run(context, command),
+        Command::Start(command) => start::run(context, command),
+        Command::Collect(command) => collect::run(context, command),
+        Command::Check(command) => check::run(context, command),
+        Command::Status(command) => status::run(context, command),
+        Command::Run(command) => run::run(context, command),
+        Command::Report(command) => report::run(context, command),
+        Command::Send(command) => send::run(context, command),
+        Command::Undo(command) => undo::run(context, command),
+        Command::Simulate(command) => simulate::run(context, command),
+        // Has an exit status of its own, see `main`.
+        Command::Cases(_) => Ok(Said::new("", Value::Null)),
     }
 }
 

@@ -8,6 +8,9 @@ use crate::store::{JournalEntry, NewGame};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
+/// Bytes of a map's file: a hundred times what the map of the game needs.
+const LARGEST_MAP: u64 = 2_000_000;
+
 /// Make a game.
 ///
 /// Its seats are empty until `rpo join`; a seat nobody takes is played by the computer. The rule parameters that
@@ -63,9 +66,11 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
         Some(seed) => seed,
         None => random_seed()?,
     };
-    let now = clock::stamp()?;
+    let time = clock::now()?;
+    let now = clock::written(time);
     let mut store = context.create()?;
     let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, time)?;
     let game = writing.new_game(&NewGame {
         name,
         seed,
@@ -100,12 +105,18 @@ pub(super) fn game_name(name: &str) -> Result<&str, Failure> {
     }
 }
 
-fn rules(map: Option<&Path>, set: &[String]) -> Result<Rules, Failure> {
+pub(super) fn rules(map: Option<&Path>, set: &[String]) -> Result<Rules, Failure> {
     let map = match map {
         None => Map::standard().map_err(|faults| map_fault(Path::new("the map of the program"), &faults))?,
         Some(dir) => {
-            let towns = read_text(&dir.join("towns.csv"))?;
-            let routes = read_text(&dir.join("routes.csv"))?;
+            if !dir.is_dir() {
+                return Err(Failure::refused(format!(
+                    "there is no directory {}; --map names one that holds towns.csv and routes.csv",
+                    dir.display()
+                )));
+            }
+            let towns = read_text(&dir.join("towns.csv"), LARGEST_MAP)?;
+            let routes = read_text(&dir.join("routes.csv"), LARGEST_MAP)?;
             Map::parse(&towns, &routes).map_err(|faults| map_fault(dir, &faults))?
         }
     };
@@ -132,7 +143,10 @@ fn map_fault(map: &Path, faults: &MapFaults) -> Failure {
         count => format!(" (and {} more faults)", count - 1),
     };
     let first = faults.0.first().map(ToString::to_string).unwrap_or_default();
-    Failure::refused(format!("{}: {first}{more}", map.display()))
+    Failure::refused(format!(
+        "{}: {first}{more}; mend the map and try again, fixtures/continental/README.md tells how it is written",
+        map.display()
+    ))
 }
 
 fn random_seed() -> Result<u64, Failure> {

@@ -25,8 +25,8 @@ pub(super) struct Books<'a> {
     reading: &'a Reading<'a>,
     games: Vec<(GameRow, Desk)>,
     own: Vec<String>,
-    /// The mail read before makes duplicates.
-    remembers: bool,
+    /// When the message judged reached the referee; `None`: nothing that came before counts.
+    at: Option<String>,
     /// The first failure of the database while the post was asking.
     failure: RefCell<Option<StoreError>>,
 }
@@ -36,7 +36,7 @@ impl<'a> Books<'a> {
     pub(super) fn open(
         reading: &'a Reading<'a>,
         only: Option<&GameRow>,
-        remembers: bool,
+        at: Option<String>,
         maps: &mut Maps,
     ) -> Result<Books<'a>, StoreError> {
         let mut games = Vec::new();
@@ -68,12 +68,20 @@ impl<'a> Books<'a> {
             let desk = Desk { game: game.name.clone(), next_turn, policy: game.policy, map, seats: seats.collect() };
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, remembers, failure: RefCell::new(None) })
+        Ok(Books { reading, games, own, at, failure: RefCell::new(None) })
     }
 
     /// The game of that name as the judgement has it.
     pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
         self.games.iter().map(|(game, _)| game).find(|game| game.name.eq_ignore_ascii_case(name))
+    }
+
+    /// An answer of the database; where it fails, the next best is said and the failure kept.
+    fn asked(&self, answer: Result<bool, StoreError>) -> bool {
+        answer.unwrap_or_else(|error| {
+            self.failure.borrow_mut().get_or_insert(error);
+            false
+        })
     }
 
     /// The database may have failed while the post was asking.
@@ -96,13 +104,11 @@ impl Office for Books<'_> {
     }
 
     fn seen(&self, key: &MessageKey) -> bool {
-        if !self.remembers {
-            return false;
-        }
-        self.reading.seen(key.message_id.as_deref(), &key.digest).unwrap_or_else(|error| {
-            self.failure.borrow_mut().get_or_insert(error);
-            false
-        })
+        self.at.is_some() && self.asked(self.reading.seen(key.message_id.as_deref(), &key.digest))
+    }
+
+    fn silenced(&self, mailbox: &str) -> bool {
+        self.at.as_ref().is_some_and(|at| self.asked(self.reading.is_silenced(mailbox, at)))
     }
 }
 

@@ -52,13 +52,18 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
             .ok_or_else(|| Failure::refused(format!("game {} has ended, there are no more order sheets", game.name)))?,
         None => letter.text(),
     };
+    // Data goes to other programs and their logs; only the letter as printed holds the token.
+    let sheet = match (&letter.sheet, &seat.person) {
+        (Some(sheet), Some(person)) => Some(person.token.blotted(sheet)),
+        (sheet, _) => sheet.clone(),
+    };
     let data = json!({
         "game": game.name,
         "turn": turn,
         "position": seat.position,
         "subject": letter.subject,
         "report": letter.report,
-        "sheet": letter.sheet,
+        "sheet": sheet,
     });
     Ok(Said::new(text, data))
 }

@@ -1,5 +1,6 @@
 //! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
 
+use super::failure::count;
 use super::{Context, Failure, Said, breach, clock, letters, table};
 use crate::games::continental::event::{Event, Record};
 use crate::games::continental::player::PlayerId;
@@ -37,6 +38,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let now = clock::written(time);
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, time)?;
     let game = writing.game(&run.game)?;
     let name = game.name.clone();
     let Some(next) = game.next_turn() else {
@@ -68,9 +70,18 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         true => format!("Turn {next} of game {name} would be played: "),
         false => format!("Turn {next} of game {name} is played: "),
     };
-    words.push_str(&format!("{given} orders, {} events, {queued} letters queued.\n", events.len()));
+    words.push_str(&format!(
+        "{}, {}, {} queued.\n",
+        count(given, "order"),
+        count(events.len(), "event"),
+        count(queued, "letter")
+    ));
     if !missing.is_empty() {
-        words.push_str(&format!("No orders came from position {}.\n", listed(&missing)));
+        words.push_str(&format!(
+            "No orders came from position{} {}.\n",
+            if missing.len() == 1 { "" } else { "s" },
+            listed(&missing)
+        ));
     }
     for alarm in &alarms {
         words.push_str(&format!("Look at this: {alarm}.\n"));
@@ -80,8 +91,10 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     }
     words.push_str(&match (run.dry_run, after.ended) {
         (true, _) => format!("Nothing was kept. Next: rpo run {name}"),
-        (false, true) => "Next: rpo send".to_owned(),
-        (false, false) => format!("Next: rpo send; if something is wrong, rpo undo {name}"),
+        (false, true) => "Next: rpo send --to DIR or --smtp URL".to_owned(),
+        (false, false) => {
+            format!("Next: rpo send --to DIR or --smtp URL; if something is wrong, rpo undo {name} --reason WHY")
+        }
     });
     let data = json!({
         "game": name, "turn": next, "dry_run": run.dry_run, "orders": given, "events": events.len(),

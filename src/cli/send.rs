@@ -3,11 +3,13 @@
 //! A letter is marked as under way before it is handed over and as sent afterwards, each in a transaction of its own:
 //! whenever the program dies, the database knows which one letter may have gone.
 
+use super::failure::{count, one_line};
 use super::{Context, Failure, Said, clock};
 use crate::post::transport::{self, Delivery, Parcel, Transport};
-use crate::store::{LetterRow, LetterState, Store};
+use crate::store::{GameRow, LetterKind, LetterRow, LetterState, Store};
 use chrono::{DateTime, Duration, Utc};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Tries after which a letter that failed for now has failed for good: some three days.
@@ -23,16 +25,15 @@ Examples:
   rpo send --to letters                      (a file each, which any mail program opens)
   rpo send --smtp smtps://user@mail.example.org --password-file ~/.rpo-password
   rpo send --to letters --dry-run")]
-#[group(id = "way", required = true, multiple = false, args = ["to", "smtp"])]
 pub(super) struct Send {
     /// Directory that takes a file for each letter.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["smtp", "dry_run"], conflicts_with = "smtp")]
     to: Option<PathBuf>,
     /// Mail server: smtps://user@host, smtp://user@host?tls=required or smtp://localhost.
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", required_unless_present_any = ["to", "dry_run"])]
     smtp: Option<String>,
     /// File whose first line is the mail server's password.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "to")]
     password_file: Option<PathBuf>,
     /// Also try letters that failed, or that may have gone already.
     #[arg(long)]
@@ -56,20 +57,26 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
     if send.dry_run {
         return list(&mut store, send, now);
     }
+    clock::check(context, &store.read()?, now)?;
     let mut way = open(send)?;
     if send.smtp.is_some() {
         give_up_interrupted(context, &mut store, now)?;
     }
-    let letters = waiting(&mut store, send, now)?;
+    let (letters, overtaken) = waiting(&mut store, send, now)?;
     if letters.is_empty() {
         return Ok(Said::new("No letter waits.", json!({ "sent": 0, "failed": [] })));
     }
     way.connect().map_err(|error| Failure::refused(format!("{error}; no letter was sent")))?;
+    if !overtaken.is_empty() {
+        let writing = store.write(&context.typed)?;
+        overtaken.iter().try_for_each(|row| writing.withdraw_one(row.id))?;
+        writing.commit()?;
+    }
     let mut sent = 0;
     let mut words = Vec::new();
     let mut failed = Vec::new();
     for row in &letters {
-        let (state, error) = deliver(context, &mut store, way.as_mut(), row, now)?;
+        let Some((state, error)) = deliver(context, &mut store, way.as_mut(), row, now)? else { continue };
         if state == LetterState::Sent {
             sent += 1;
         } else {
@@ -78,28 +85,26 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
                 LetterState::Unknown => "may have gone or not",
                 _ => "failed for good",
             };
-            words.push(format!("{}, {:?}: {fate}: {error}", row.letter.address, row.letter.subject));
+            words.push(one_line(&format!("{}, {}: {fate}: {error}", row.letter.address, row.letter.subject)));
             failed.push(json!({
                 "address": row.letter.address, "subject": row.letter.subject, "state": state, "error": error,
             }));
         }
     }
-    words.push(format!("{sent} of {} letters are sent.", letters.len()));
+    words.push(format!("{sent} of {} sent.", count(letters.len(), "letter")));
     if !failed.is_empty() {
-        words.push("Next: rpo send later, or rpo send --again for those that failed for good".to_owned());
+        words.push(
+            "Next: the same command later, for what is not yet sent; with --again also for the others, once their \
+             addresses are right and you know that they have not gone"
+                .to_owned(),
+        );
     }
     let fine = failed.is_empty();
     Ok(Said { words: words.join("\n"), data: json!({ "sent": sent, "failed": failed }), fine })
 }
 
 fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {
-    let password = match &send.password_file {
-        Some(path) => {
-            let text = super::failure::read_text(path)?;
-            Some(text.lines().next().unwrap_or_default().to_owned())
-        }
-        None => None,
-    };
+    let password = super::secret::first_line(send.password_file.as_deref())?;
     match (&send.to, &send.smtp) {
         (Some(dir), _) => Ok(Box::new(transport::Folder::new(dir))),
         (None, Some(url)) => {
@@ -110,8 +115,8 @@ fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {
     }
 }
 
-/// Letters whose turn it is, the oldest first.
-fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<LetterRow>, Failure> {
+/// Letters whose turn it is, the oldest first, and order sheets among them that a newer one has overtaken.
+fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<(Vec<LetterRow>, Vec<LetterRow>), Failure> {
     let reading = store.read()?;
     let now = clock::written(now);
     let mut letters = reading.letters(LetterState::Queued)?;
@@ -126,7 +131,18 @@ fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<Let
         letters.extend(reading.letters(LetterState::Unknown)?);
     }
     letters.sort_by_key(|row| row.id);
-    Ok(letters)
+    let place =
+        |row: &LetterRow| (row.letter.kind == LetterKind::Sheet).then_some((row.letter.game, row.letter.position));
+    let mut newest = BTreeMap::new();
+    for row in &letters {
+        if let Some(place) = place(row) {
+            let turn = newest.entry(place).or_insert(row.letter.turn);
+            *turn = row.letter.turn.max(*turn);
+        }
+    }
+    let overtaken =
+        |row: &LetterRow| place(row).and_then(|place| newest.get(&place)).is_some_and(|turn| row.letter.turn < *turn);
+    Ok(letters.into_iter().partition(|row| !overtaken(row)))
 }
 
 /// Letters a program was sending when it died may have gone: whoever has the right to send knows that nobody else
@@ -146,18 +162,20 @@ fn deliver(
     way: &mut dyn Transport,
     row: &LetterRow,
     now: DateTime<Utc>,
-) -> Result<(LetterState, String), Failure> {
+) -> Result<Option<(LetterState, String)>, Failure> {
     let stamp = clock::written(now);
     let writing = store.write(&context.typed)?;
-    writing.mark_sending(row.id, &stamp)?;
-    let from = match row.letter.game {
-        Some(id) => writing.games()?.into_iter().find(|game| game.id == id).map(|game| game.address),
-        None => None,
-    };
+    clock::note(context, &writing, now)?;
+    if !writing.mark_sending(row.id, &stamp)? {
+        // Taken back while others were sent.
+        return Ok(None);
+    }
+    let game = writing.games()?.into_iter().find(|game| Some(game.id) == row.letter.game);
     writing.commit()?;
     let parcel = Parcel {
-        from: from.as_deref().unwrap_or("referee@localhost"),
+        from: game.as_ref().map_or("referee@localhost", |game| game.address.as_str()),
         to: &row.letter.address,
+        name: &file_name(row, game.as_ref()),
         message_id: &row.letter.message_id,
         raw: &row.letter.raw,
     };
@@ -173,7 +191,24 @@ fn deliver(
     let writing = store.write(&context.typed)?;
     writing.mark(row.id, state, &error, next_try.as_deref(), &stamp)?;
     writing.commit()?;
-    Ok((state, error))
+    Ok(Some((state, error)))
+}
+
+/// What a letter's file is called, without number and ending: `report-g12-t1-p04`.
+fn file_name(row: &LetterRow, game: Option<&GameRow>) -> String {
+    let mut name = row.letter.kind.word().to_owned();
+    if let Some(game) = game {
+        name.push_str(&format!("-g{}", game.name));
+    }
+    if let Some(turn) = row.letter.turn {
+        // A sheet is for the turn after the one it is written in.
+        let turn = if row.letter.kind == LetterKind::Sheet { turn + 1 } else { turn };
+        name.push_str(&format!("-t{turn}"));
+    }
+    if let Some(position) = row.letter.position {
+        name.push_str(&format!("-p{:02}", position.0));
+    }
+    name
 }
 
 /// How long to wait after so many tries: a quarter of an hour, twice as long each time, eight hours at most.
@@ -183,13 +218,18 @@ fn pause(attempts: u32) -> Duration {
 }
 
 fn list(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Said, Failure> {
-    let letters = waiting(store, send, now)?;
+    let (letters, _) = waiting(store, send, now)?;
     let mut words: Vec<String> =
-        letters.iter().map(|row| format!("{}  {}", row.letter.address, row.letter.subject)).collect();
-    words.push(format!("{} letters would be sent.", letters.len()));
+        letters.iter().map(|row| one_line(&format!("{} {}", row.letter.address, row.letter.subject))).collect();
+    words.push(format!("{} would be sent.", count(letters.len(), "letter")));
     let data: Vec<_> = letters
         .iter()
-        .map(|row| json!({ "address": row.letter.address, "subject": row.letter.subject, "attempts": row.attempts }))
+        .map(|row| {
+            json!({
+                "kind": row.letter.kind, "address": row.letter.address, "subject": row.letter.subject,
+                "attempts": row.attempts,
+            })
+        })
         .collect();
     Ok(Said::new(words.join("\n"), json!({ "dry_run": true, "letters": data })))
 }

@@ -1,5 +1,6 @@
 //! `rpo start`: sets the game up and queues the first reports.
 
+use super::failure::{count, people as people_count};
 use super::{Context, Failure, Said, clock, letters};
 use crate::games::continental::chance::Streams;
 use crate::games::continental::player::PlayerId;
@@ -30,6 +31,7 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     let now = clock::written(time);
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, time)?;
     let game = writing.game(&start.game)?;
     if game.status != Status::New {
         return Err(Failure::refused(format!(
@@ -57,9 +59,11 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     let queued = letters::queue(&writing, &game, state.turn, &people, time)?;
     writing.commit()?;
     let words = format!(
-        "Game {name} has begun: {} people, {computers} computer positions; {queued} letters wait.\n\
+        "Game {name} has begun: {}, {}; {} wait.\n\
          Next: rpo send --to DIR or --smtp URL; then rpo collect SOURCE and rpo run {name}",
-        people.len(),
+        people_count(people.len()),
+        count(computers, "computer position"),
+        count(queued, "letter"),
         name = game.name
     );
     let data = json!({

@@ -1,6 +1,7 @@
 //! `rpo status`: where things stand.
 
-use super::{Context, Failure, Said};
+use super::failure::{count, people as people_count};
+use super::{Context, Failure, Said, clock, guessing};
 use crate::post::Outcome;
 use crate::store::{GameRow, LetterState, Reading, Status};
 use serde_json::{Value, json};
@@ -19,18 +20,26 @@ pub(super) struct StatusOf {
 }
 
 pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure> {
+    let now = clock::written(clock::now()?);
     let mut store = context.open()?;
     let reading = store.read()?;
-    match &status.game {
-        Some(name) => detail(&reading, &reading.game(name)?),
-        None => overview(&reading),
+    let mut said = match &status.game {
+        Some(name) => detail(&reading, &reading.game(name)?)?,
+        None => overview(&reading)?,
+    };
+    // They belong to no game: who writes from there may sit in several.
+    let silences = reading.silences(&now)?;
+    for silence in &silences {
+        let _ = writeln!(said.words, "{}", guessing::words(silence));
     }
+    said.data["silenced"] = guessing::data(&silences);
+    Ok(said)
 }
 
 fn overview(reading: &Reading<'_>) -> Result<Said, Failure> {
     let games = reading.games()?;
     if games.is_empty() {
-        return Ok(Said::new("There are no games.\nNext: rpo new GAME", json!({ "games": [] })));
+        return Ok(Said::new("There are no games.\nNext: rpo new GAME\n", json!({ "games": [] })));
     }
     let mut words = String::new();
     let mut data = Vec::new();
@@ -59,7 +68,9 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             None => "computer".to_owned(),
         };
         let orders = match (&sheet, &seat.person) {
-            (Some(sheet), _) => format!("sheet {} of {}: {} orders", sheet.number, sheet.received, sheet.orders),
+            (Some(sheet), _) => {
+                format!("sheet {} of {}: {}", sheet.number, sheet.received, count(sheet.orders, "order"))
+            }
             (None, Some(_)) if game.next_turn().is_some() => "no orders".to_owned(),
             (None, _) => String::new(),
         };
@@ -96,7 +107,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
         Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
-        Status::Ended => "rpo send, if letters wait".to_owned(),
+        Status::Ended => "rpo send --to DIR or --smtp URL, if letters wait".to_owned(),
     };
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;
@@ -129,18 +140,22 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         letters.insert(name.to_owned(), count.into());
     }
     let mut words = match (game.status, game.turn) {
-        (Status::New, _) | (_, None) => format!("new, {people} people of {} seats", seats.len()),
+        (Status::New, _) | (_, None) => format!("new, {} in {}", people_count(people), count(seats.len(), "seat")),
         (Status::Running, Some(turn)) => {
-            format!("turn {turn} played; {sheets} of {people} people have sent orders for turn {}", turn + 1)
+            let next = turn + 1;
+            match turn {
+                0 => format!("begun; {sheets} of {} sent orders for turn 1", people_count(people)),
+                _ => format!("turn {turn} played; {sheets} of {} sent orders for turn {next}", people_count(people)),
+            }
         }
         (Status::Ended, Some(turn)) => format!("ended with turn {turn}"),
     };
     if waiting > 0 {
-        let _ = write!(words, "; {waiting} letters wait");
+        let _ = write!(words, "; {} to be sent", count(waiting, "letter"));
     }
     for (name, text) in [("sending", "may be under way"), ("unknown", "may be lost"), ("failed", "failed for good")] {
         if let Some(count) = letters.get(name).and_then(Value::as_u64).filter(|count| *count > 0) {
-            let _ = write!(words, "; {count} letters {text}");
+            let _ = write!(words, "; {} {text}", super::failure::count(count, "letter"));
         }
     }
     let data = json!({

@@ -1,5 +1,6 @@
 //! `rpo undo`: takes the last turn back.
 
+use super::failure::count;
 use super::{Context, Failure, Said, clock};
 use serde_json::json;
 
@@ -15,15 +16,17 @@ Example:
 pub(super) struct Undo {
     /// Name of the game.
     game: String,
-    /// Why; it is kept in the journal.
+    /// Why; it is kept, and told in letters that replace those of that turn.
     #[arg(long, default_value = "")]
     reason: String,
 }
 
 pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
-    let now = clock::stamp()?;
+    let time = clock::now()?;
+    let now = clock::written(time);
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, time)?;
     let game = writing.game(&undo.game)?;
     let name = &game.name;
     let Some(undone) = writing.undo(&game, &undo.reason, &now)? else {
@@ -35,11 +38,12 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         0 => format!("The start of game {name} is taken back"),
         _ => format!("Turn {turn} of game {name} is taken back"),
     };
-    words.push_str(&format!("; {} letters are withdrawn.\n", undone.withdrawn));
+    words.push_str(&format!("; {} withdrawn.\n", count(undone.withdrawn, "letter")));
     if undone.gone > 0 {
         words.push_str(&format!(
-            "{} letters of that turn have gone already: tell the players that a new report will come.\n",
-            undone.gone
+            "{} of that turn gone already; those that come out otherwise will be sent again, and say that they \
+             replace the first.\n",
+            count(undone.gone, "letter")
         ));
     }
     words.push_str(&match turn {

@@ -1,9 +1,89 @@
-//! Who sent a sheet: tokens compared without telling how much of them was right, addresses compared as mailboxes.
+//! Who sent a sheet: tokens compared without telling how much of them was right, addresses compared as mailboxes, and
+//! how often an address may guess.
 
 use super::office::{Policy, Seat};
 use super::verdict::Reason;
+use chrono::Duration;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use std::fmt;
 use subtle::ConstantTimeEq;
+
+/// So many wrong tokens from one address within [`GUESSING_TIME`] silence it for [`SILENCE`].
+pub const MOST_GUESSES: u64 = 5;
+/// How long a guess is remembered.
+pub const GUESSING_TIME: Duration = Duration::hours(1);
+/// How long a silenced address is not listened to.
+pub const SILENCE: Duration = Duration::hours(24);
+
+/// The word that proves a sheet is a player's.
+///
+/// It is a secret, so it has no way into words or JSON but [`Token::as_str`], whose callers write to its owner or to the
+/// database.
+#[derive(Clone, Default, Deserialize)]
+#[serde(from = "String")]
+pub struct Token(String);
+
+impl Token {
+    /// The word itself.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// True if the word given is this one, whatever its case; takes as long for a wrong one as for the right one. An
+    /// empty token is nobody's.
+    pub fn is(&self, given: &str) -> bool {
+        same_digest(&self.0, given) & !self.0.trim().is_empty()
+    }
+
+    /// A text with the token blotted out wherever it stands, letter for letter.
+    pub fn blotted(&self, text: &str) -> String {
+        let token: Vec<char> = self.0.to_uppercase().chars().collect();
+        let mut letters: Vec<char> = text.chars().collect();
+        if !token.is_empty() {
+            let upper: Vec<char> =
+                letters.iter().map(|letter| letter.to_uppercase().next().unwrap_or(*letter)).collect();
+            for start in 0..upper.len() {
+                if upper[start..].starts_with(&token) {
+                    letters[start..start + token.len()].fill('*');
+                }
+            }
+        }
+        letters.into_iter().collect()
+    }
+}
+
+impl From<String> for Token {
+    fn from(word: String) -> Token {
+        Token(word)
+    }
+}
+
+impl From<&str> for Token {
+    fn from(word: &str) -> Token {
+        Token(word.to_owned())
+    }
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Token) -> bool {
+        same_digest(&self.0, &other.0)
+    }
+}
+
+impl Eq for Token {}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(***)")
+    }
+}
+
+/// Compares digests, which are of one length, so that not even the length of a token shows.
+fn same_digest(one: &str, other: &str) -> bool {
+    let digest = |word: &str| Sha256::digest(word.trim().to_uppercase().as_bytes());
+    digest(one).as_slice().ct_eq(digest(other).as_slice()).into()
+}
 
 /// An address as a mailbox: small letters, without name, brackets and `+tag`.
 pub fn mailbox(address: &str) -> String {
@@ -22,11 +102,16 @@ pub fn same_mailbox(one: &str, other: &str) -> bool {
     !one.is_empty() && one == mailbox(other)
 }
 
-/// True if the token given is the one wanted, whatever its case; takes as long for a wrong one as for the right one.
-pub fn same_token(given: &str, wanted: &str) -> bool {
-    // Digests are of one length, so not even the length of the token shows.
-    let digest = |token: &str| Sha256::digest(token.trim().to_uppercase().as_bytes());
-    bool::from(digest(given).as_slice().ct_eq(digest(wanted).as_slice())) && !wanted.trim().is_empty()
+/// The mailboxes a message says it is from, each once; one without a name if it says nothing. Guesses are counted by
+/// these.
+pub fn guessers(from: &[String]) -> Vec<String> {
+    let mut mailboxes: Vec<String> = from.iter().map(|address| mailbox(address)).collect();
+    mailboxes.sort();
+    mailboxes.dedup();
+    if mailboxes.is_empty() {
+        mailboxes.push(String::new());
+    }
+    mailboxes
 }
 
 /// A sender who may give orders.
@@ -44,8 +129,8 @@ pub fn check(policy: Policy, seat: Option<&Seat>, token: Option<&str>, from: &[S
     let registered = seat.is_some_and(|seat| from.iter().any(|address| same_mailbox(address, &seat.email)));
     if policy != Policy::Address {
         let token = token.ok_or(Reason::MissingToken)?;
-        let wanted = seat.map_or("", |seat| seat.token.as_str());
-        if !same_token(token, wanted) {
+        let nobodys = Token::default();
+        if !seat.map_or(&nobodys, |seat| &seat.token).is(token) {
             return Err(Reason::WrongToken);
         }
     }
@@ -65,7 +150,7 @@ mod tests {
             position: 3,
             name: "Jay Gould".to_owned(),
             email: "jay.gould@erie.example.net".to_owned(),
-            token: "U3N8".to_owned(),
+            token: "U3N8".into(),
             language: Language::English,
         }
     }
@@ -106,7 +191,20 @@ mod tests {
     #[test]
     fn a_seat_without_token_or_nobodys_seat_takes_none() {
         assert_eq!(check(Policy::Token, None, Some(""), &[]), Err(Reason::WrongToken));
-        let bare = Seat { token: String::new(), ..seat() };
+        let bare = Seat { token: Token::default(), ..seat() };
         assert_eq!(check(Policy::Token, Some(&bare), Some(""), &[]), Err(Reason::WrongToken));
+    }
+
+    #[test]
+    fn a_token_shows_itself_to_nobody() {
+        assert!(!format!("{:?}", seat()).contains("U3N8"));
+        assert_eq!(seat().token.blotted("my token is u3n8, écrit U3N8"), "my token is ****, écrit ****");
+    }
+
+    #[test]
+    fn guesses_count_for_the_mailbox_whatever_its_dress() {
+        let from = ["A+x@Example.com".to_owned(), "<a@example.com>".to_owned()];
+        assert_eq!(guessers(&from), ["a@example.com"]);
+        assert_eq!(guessers(&[]), [""]);
     }
 }

@@ -7,6 +7,7 @@ use super::automatic;
 use super::identity::{self, same_mailbox};
 use super::message::{Header, Message, Place, Text};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
+use super::request;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::sheet::{self, Block};
 use sha2::{Digest, Sha256};
@@ -26,6 +27,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
     Judgement {
         outcome,
         reason,
+        request: None,
         position: 0,
         game: None,
         turn: None,
@@ -57,9 +59,15 @@ impl Judging<'_> {
         if let Some(reason) = automatic::never_read(&message.header, &self.own) {
             return self.ignored(message.header, reason, sender);
         }
+        if self.is_silenced(&message.header) {
+            return self.silenced(message.header, sender);
+        }
         let found = counting_block(&message.texts);
         let key = key_of(&message, found.as_ref().map(|found| &found.block));
         let mut judgement = self.weigh(&message, found.as_ref(), sender.as_ref());
+        if let Some(asked) = self.asked(&message, found.as_ref(), &judgement) {
+            judgement = asked;
+        }
         if automatic::says_automatic(&message.header) {
             let unquoted = found.is_some_and(|found| found.depth == 0);
             if !(judgement.outcome.counts() && unquoted) {
@@ -72,6 +80,7 @@ impl Judging<'_> {
         if self.office.seen(&key) {
             judgement.outcome = Outcome::Duplicate;
             judgement.reason = None;
+            judgement.request = None;
             judgement.position = sender.as_ref().map_or(0, |(_, seat)| seat.position);
         }
         judgement.key = Some(key);
@@ -80,8 +89,13 @@ impl Judging<'_> {
 
     /// The seat of a sender, and its desk.
     fn seat_of(&self, header: &Header) -> Option<(Desk, Seat)> {
-        for game in self.office.games() {
-            let Some(desk) = self.office.desk(&game) else { continue };
+        self.seat_in(&self.office.games(), header)
+    }
+
+    /// The seat of a sender in one of some games.
+    fn seat_in(&self, games: &[String], header: &Header) -> Option<(Desk, Seat)> {
+        for game in games {
+            let Some(desk) = self.office.desk(game) else { continue };
             let seat = desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)));
             if let Some(seat) = seat.cloned() {
                 return Some((desk, seat));
@@ -99,6 +113,9 @@ impl Judging<'_> {
         if automatic::says_automatic(&header) {
             return self.ignored(header, Reason::AutoReply, sender);
         }
+        if self.is_silenced(&header) {
+            return self.silenced(header, sender);
+        }
         let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
         let mut judgement = refused(&header, Reason::TooLarge, sender.as_ref());
         if self.office.seen(&key) {
@@ -107,6 +124,38 @@ impl Judging<'_> {
         }
         judgement.key = Some(key);
         judgement
+    }
+
+    /// The judgement of a request, if the message is one: orders that are not quoted come first, and quoted ones that
+    /// count come before a word in the subject.
+    fn asked(&self, message: &Message, found: Option<&Found>, weighed: &Judgement) -> Option<Judgement> {
+        let asked = request::find(message)?;
+        let orders = found.is_some_and(|found| found.depth == 0) || (weighed.outcome.counts() && !asked.in_text);
+        if orders {
+            return None;
+        }
+        let named = match &asked.game {
+            Some(name) => vec![self.office.desk(name)?.game],
+            None => self.office.games(),
+        };
+        let (desk, seat) = self.seat_in(&named, &message.header)?;
+        let mut judgement = blank(message.header.clone(), Outcome::Request, None);
+        judgement.request = Some(asked.request);
+        judgement.position = seat.position;
+        judgement.next_turn = Some(desk.next_turn);
+        judgement.game = Some(desk.game);
+        judgement.answer = Some(Answer::from(&seat));
+        Some(judgement)
+    }
+
+    fn is_silenced(&self, header: &Header) -> bool {
+        identity::guessers(&header.from).iter().any(|mailbox| self.office.silenced(mailbox))
+    }
+
+    /// Not read: sent again later, the message is new.
+    fn silenced(&self, header: Header, sender: Option<(Desk, Seat)>) -> Judgement {
+        let judgement = refused(&header, Reason::Silenced, sender.as_ref());
+        Judgement { answer: None, ..judgement }
     }
 
     fn ignored(&self, header: Header, reason: Reason, sender: Option<(Desk, Seat)>) -> Judgement {

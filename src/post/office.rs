@@ -2,6 +2,7 @@
 //!
 //! The database answers in earnest, a table in memory in tests; judging itself stays pure.
 
+use super::identity::Token;
 use crate::games::continental::map::Map;
 use crate::report::Language;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,9 @@ pub trait Office {
 
     /// True if a message with this key has been read before.
     fn seen(&self, key: &MessageKey) -> bool;
+
+    /// True if what comes from this mailbox is not listened to, for it has guessed tokens too often.
+    fn silenced(&self, mailbox: &str) -> bool;
 }
 
 /// A game as the post sees it.
@@ -51,8 +55,7 @@ pub struct Seat {
     pub name: String,
     /// As registered; letters go to this spelling.
     pub email: String,
-    /// Secret.
-    pub token: String,
+    pub token: Token,
     pub language: Language,
 }
 

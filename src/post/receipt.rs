@@ -60,7 +60,7 @@ pub fn receipt(judgement: &Judgement, circumstances: &Circumstances) -> Option<R
         Outcome::AcceptedWithWarnings => "receipt-accepted-with-warnings",
         Outcome::Refused => "receipt-refused",
         Outcome::Duplicate => "receipt-duplicate",
-        Outcome::Ignored | Outcome::Held => return None,
+        Outcome::Ignored | Outcome::Held | Outcome::Request => return None,
     };
     let clerk = Clerk { language: answer.language, answer, judgement, circumstances };
     let status = clerk.say(status);
@@ -277,19 +277,8 @@ impl Clerk<'_> {
 
     /// Text of the player's with every token of his blotted out, letter for letter.
     fn blotted(&self, text: &str) -> String {
-        let token: Vec<char> = self.answer.token.to_uppercase().chars().collect();
-        let mut letters: Vec<char> =
-            text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-        if token.is_empty() {
-            return letters.into_iter().collect();
-        }
-        let upper: Vec<char> = letters.iter().map(|letter| letter.to_uppercase().next().unwrap_or(*letter)).collect();
-        for start in 0..upper.len() {
-            if upper[start..].starts_with(&token) {
-                letters[start..start + token.len()].fill('*');
-            }
-        }
-        letters.into_iter().collect()
+        let plain: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        self.answer.token.blotted(&plain)
     }
 }
 
@@ -307,7 +296,7 @@ fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
 }
 
 /// A paragraph filled to a width.
-fn filled(text: &str) -> String {
+pub(super) fn filled(text: &str) -> String {
     fill(text, "", "")
 }
 

@@ -1,7 +1,9 @@
 //! What the referee made of a message, for the database, the receipt and whoever asks `rpo check`.
 
+use super::identity::Token;
 use super::message::Header;
 use super::office::{MessageKey, Seat};
+use super::request::Request;
 use crate::report::{Language, text};
 use crate::sheet::{Diagnostic, Fault, Sheet};
 use serde::Serialize;
@@ -20,6 +22,8 @@ pub enum Outcome {
     Held,
     /// Read before.
     Duplicate,
+    /// No orders, but something the referee is asked for.
+    Request,
 }
 
 impl Outcome {
@@ -37,6 +41,7 @@ impl Outcome {
             Outcome::Ignored => "ignored",
             Outcome::Held => "held",
             Outcome::Duplicate => "duplicate",
+            Outcome::Request => "request",
         }
     }
 }
@@ -76,11 +81,13 @@ pub enum Reason {
     UnreadableAttachment,
     Encrypted,
     TooLarge,
+    /// From an address that guessed tokens too often: not read, not answered.
+    Silenced,
 }
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 18] = [
+    pub const ALL: [Reason; 19] = [
         Reason::AutoReply,
         Reason::Bounce,
         Reason::MailingList,
@@ -99,6 +106,7 @@ impl Reason {
         Reason::UnreadableAttachment,
         Reason::Encrypted,
         Reason::TooLarge,
+        Reason::Silenced,
     ];
 
     /// Its code.
@@ -122,6 +130,7 @@ impl Reason {
             Reason::UnreadableAttachment => "unreadable-attachment",
             Reason::Encrypted => "encrypted",
             Reason::TooLarge => "too-large",
+            Reason::Silenced => "silenced",
         }
     }
 }
@@ -139,7 +148,7 @@ pub struct Answer {
     pub name: String,
     pub language: Language,
     /// Never shown; whatever is shown of the player's lines has it blotted out.
-    pub(super) token: String,
+    pub(super) token: Token,
 }
 
 impl From<&Seat> for Answer {
@@ -158,6 +167,8 @@ impl From<&Seat> for Answer {
 pub struct Judgement {
     pub outcome: Outcome,
     pub reason: Option<Reason>,
+    /// What is asked for, if that is all the message is about.
+    pub request: Option<Request>,
     /// The position the block names, else the sender's; 0: nobody's.
     pub position: u8,
     /// The game, if the block names one that is played, else the sender's.
@@ -185,6 +196,11 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// Why it does not count, or what it asks for, in one word; empty for a sheet that counts.
+    pub fn why(&self) -> &'static str {
+        self.request.map(Request::code).or(self.reason.map(Reason::code)).unwrap_or_default()
+    }
+
     /// The sheet, if it counts.
     pub fn counted(&self) -> Option<&Sheet> {
         self.sheet.as_ref().filter(|_| self.outcome.counts())
@@ -196,12 +212,24 @@ impl Judgement {
         let diagnostics = sheet.map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
         CheckReport {
             outcome: self.outcome,
-            reason: self.reason.map(Reason::code).unwrap_or_default().to_owned(),
+            reason: self.why().to_owned(),
             position: self.position,
             turn: self.turn,
             orders: if sheet.is_some() { self.canonical.clone() } else { Vec::new() },
-            diagnostics: diagnostics.iter().map(|one| CheckDiagnostic::new(one, language)).collect(),
+            diagnostics: diagnostics.iter().map(|one| self.complaint(one, language)).collect(),
         }
+    }
+}
+
+impl Judgement {
+    /// A diagnostic in words, which may repeat what the player wrote but not his token.
+    fn complaint(&self, diagnostic: &Diagnostic, language: Language) -> CheckDiagnostic {
+        let blotted = |words: String| match &self.answer {
+            Some(answer) => answer.token.blotted(&words),
+            None => words,
+        };
+        let CheckDiagnostic { line, column, code, message, hint } = CheckDiagnostic::new(diagnostic, language);
+        CheckDiagnostic { line, column, code, message: blotted(message), hint: blotted(hint) }
     }
 }
 

@@ -28,6 +28,11 @@ pub use parse::{parse, parse_orders};
 
 use crate::games::continental::orders::Order;
 
+/// A line as words are compared: capitals without accents, nothing in it that can't be seen.
+pub(crate) fn plain(line: &str) -> String {
+    scan::fold(&scan::string(&scan::scan(line)))
+}
+
 /// The most lines a sheet may have.
 pub const MAX_LINES: usize = 500;
 /// The longest line that is read, characters.

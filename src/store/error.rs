@@ -15,7 +15,7 @@ pub enum StoreError {
     Missing(PathBuf),
     #[error("{} is empty; `rpo new GAME` makes it a database, and --db FILE (or RPO_DB) names another one", .0.display())]
     Empty(PathBuf),
-    #[error("{} can't be read: {error}", path.display())]
+    #[error("{} can't be read: {error}; name the referee's database with --db FILE (or RPO_DB)", path.display())]
     Unreadable { path: PathBuf, error: std::io::Error },
     #[error("{} can't be made: {error}; its directory must exist and be yours to write to", path.display())]
     CantMake { path: PathBuf, error: std::io::Error },
@@ -40,7 +40,7 @@ pub enum StoreError {
     Newer { path: PathBuf, found: i32 },
     #[error("{} is held by {holder}; try again when that has ended, or wait longer with --wait SECONDS", path.display())]
     Busy { path: PathBuf, holder: String },
-    #[error("the lock file {} can't be used: {error}", path.display())]
+    #[error("the lock file {} can't be used: {error}; it and its directory must be yours to write to", path.display())]
     Lock { path: PathBuf, error: std::io::Error },
     #[error("there is no game {name}; {}", known_games(known))]
     NoGame { name: String, known: Vec<String> },
@@ -54,7 +54,15 @@ pub enum StoreError {
     Rules { game: String, fault: String },
     #[error("the database is damaged: {0}; go back to a backup")]
     Damaged(String),
-    #[error("the database failed: {0}")]
+    #[error("the database can't be written ({0}); the file and its directory must be yours to write to")]
+    ReadOnly(String),
+    #[error(
+        "the database can't be written ({0}); what was begun is not kept: see whether the disk is full, then try again"
+    )]
+    NoRoom(String),
+    #[error("another program uses the database ({0}); close it and try again, or wait longer with --wait SECONDS")]
+    InUse(String),
+    #[error("the database failed: {0}; what was begun is not kept, so try again")]
     Sql(#[source] rusqlite::Error),
 }
 
@@ -62,6 +70,9 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged(error.to_string()),
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => StoreError::ReadOnly(error.to_string()),
+            Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => StoreError::NoRoom(error.to_string()),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::InUse(error.to_string()),
             _ => StoreError::Sql(error),
         }
     }

@@ -1,7 +1,7 @@
 //! What the moderator did, and undoing a turn: its rows go, what they said is kept.
 
 use super::{GameRow, LetterRow, LetterState, Reading, Status, StoreError, Writing};
-use rusqlite::params;
+use rusqlite::{OptionalExtension, params};
 use serde_json::{Value, json};
 
 /// A line of the journal.
@@ -54,7 +54,18 @@ impl Reading<'_> {
         Ok(entries)
     }
 
-    /// Reports of a turn, in every state.
+    /// The moderator's reason for taking a turn back the last time; empty if he gave none, or never did.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn reason_of_undo(&self, game: &GameRow, turn: u16) -> Result<String, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT reason FROM journal WHERE game = ?1 AND turn = ?2 AND what = 'undo' ORDER BY id DESC LIMIT 1",
+        )?;
+        Ok(query.query_row(params![game.id, turn], |row| row.get(0)).optional()?.unwrap_or_default())
+    }
+
+    /// Reports and order sheets of a turn, in every state.
     fn letters_of_turn(&self, game: i64, turn: u16) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
             "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND kind IN ('report', 'sheet') ORDER BY id",

@@ -5,9 +5,11 @@
 //! nothing, kept only by [`Writing::commit`]. There is no clock here: times come from the caller, as RFC 3339 text
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
+mod clock;
 mod error;
 mod event;
 mod game;
+mod guess;
 mod journal;
 mod mail;
 mod map;
@@ -20,6 +22,7 @@ mod words;
 
 pub use error::StoreError;
 pub use game::{GameRow, NewGame, Status};
+pub use guess::Silence;
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
@@ -56,6 +59,9 @@ impl Store {
     pub fn open(path: &Path, patience: Duration) -> Result<Store, StoreError> {
         let empty = match first_bytes(path) {
             Ok(bytes) if bytes.is_empty() => true,
+            Ok(bytes) if bytes.len() < 100 && bytes.starts_with(b"SQLite format 3\0") => {
+                return Err(StoreError::Damaged("it ends within its header".to_owned()));
+            }
             Ok(bytes) if bytes.starts_with(b"SQLite format 3\0") => false,
             Ok(_) => return Err(StoreError::NotADatabase(path.to_owned())),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
@@ -80,7 +86,12 @@ impl Store {
             Err(StoreError::Missing(_) | StoreError::Empty(_)) => {}
             other => return other,
         }
-        let made = std::fs::OpenOptions::new().append(true).create(true).open(path);
+        let mut options = std::fs::OpenOptions::new();
+        options.append(true).create(true);
+        // Tokens and letters are nobody else's business.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let made = options.open(path);
         made.map_err(|error| StoreError::CantMake { path: path.to_owned(), error })?;
         let mut store = Store::connect(path, patience)?;
         let writing = store.write("rpo new")?;
@@ -183,7 +194,7 @@ fn pragma(sql: &Connection, name: &str) -> Result<i32, StoreError> {
 
 fn first_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(16).read_to_end(&mut bytes)?;
+    std::fs::File::open(path)?.take(100).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

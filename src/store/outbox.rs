@@ -1,6 +1,6 @@
 //! The outbox: letters decided upon and not yet gone, and those that went.
 
-use super::{Reading, StoreError, Writing};
+use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::continental::player::PlayerId;
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
@@ -11,12 +11,24 @@ use serde::{Deserialize, Serialize};
 pub enum LetterKind {
     /// The answer to a message.
     Receipt,
-    /// What happened in a turn, with the blank sheet for the next.
+    /// What happened in a turn.
     Report,
-    /// A blank sheet alone.
+    /// The blank sheet for the next turn.
     Sheet,
     /// Anything else, to the moderator for one.
     Notice,
+}
+
+impl LetterKind {
+    /// Its name.
+    pub fn word(self) -> &'static str {
+        match self {
+            LetterKind::Receipt => "receipt",
+            LetterKind::Report => "report",
+            LetterKind::Sheet => "sheet",
+            LetterKind::Notice => "notice",
+        }
+    }
 }
 
 /// Where a letter is.
@@ -107,15 +119,35 @@ impl Reading<'_> {
         Ok(query.query_row(params![game, state], |row| row.get(0))?)
     }
 
-    /// How many letters of a kind were queued to an address since a time.
+    /// Letters of a kind that one position has been written after a turn, the oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn letters_since(&self, address: &str, kind: LetterKind, since: &str) -> Result<u64, StoreError> {
+    pub fn letters_to(
+        &self,
+        game: &GameRow,
+        turn: u16,
+        position: PlayerId,
+        kind: LetterKind,
+    ) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT count(*) FROM outbox WHERE address = ?1 COLLATE NOCASE AND kind = ?2 AND queued >= ?3",
+            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND position = ?3 AND kind = ?4 ORDER BY id",
         )?;
-        Ok(query.query_row(params![address, kind, since], |row| row.get(0))?)
+        let letters = query
+            .query_map(params![game.id, turn, position, kind], LetterRow::read)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(letters)
+    }
+
+    /// How many answers to messages were queued to an address since a time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answers_since(&self, address: &str, since: &str) -> Result<u64, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE address = ?1 COLLATE NOCASE AND queued >= ?2 AND answers IS NOT NULL",
+        )?;
+        Ok(query.query_row(params![address, since], |row| row.get(0))?)
     }
 }
 
@@ -125,35 +157,90 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn queue(&self, letter: &Letter, now: &str) -> Result<bool, StoreError> {
-        let added = self.sql.execute(
-            "INSERT INTO outbox (game, turn, position, kind, address, subject, message_id, letter, state, queued, changed)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10) ON CONFLICT (message_id) DO NOTHING",
-            params![
-                letter.game,
-                letter.turn,
-                letter.position,
-                letter.kind,
-                letter.address,
-                letter.subject,
-                letter.message_id,
-                letter.raw,
-                LetterState::Queued,
-                now
-            ],
-        )?;
-        Ok(added == 1)
+        self.queue_for(letter, None, now)
     }
 
-    /// A letter is handed to the mail server: one more attempt.
+    /// Queues the answer to a message; else as [`Writing::queue`].
     ///
     /// # Errors
     /// If the database fails.
-    pub fn mark_sending(&self, letter: i64, now: &str) -> Result<(), StoreError> {
-        self.sql.execute(
-            "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3 WHERE id = ?1",
+    pub fn queue_answer(&self, letter: &Letter, mail: i64, now: &str) -> Result<bool, StoreError> {
+        self.queue_for(letter, Some(mail), now)
+    }
+
+    fn queue_for(&self, letter: &Letter, mail: Option<i64>, now: &str) -> Result<bool, StoreError> {
+        let mut insert = self.sql.prepare_cached(
+            "INSERT INTO outbox (game, turn, position, kind, address, subject, message_id, letter, state, queued,
+                                 changed, answers)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11) ON CONFLICT (message_id) DO NOTHING",
+        )?;
+        let added = insert.execute(params![
+            letter.game,
+            letter.turn,
+            letter.position,
+            letter.kind,
+            letter.address,
+            letter.subject,
+            letter.message_id,
+            letter.raw,
+            LetterState::Queued,
+            now,
+            mail
+        ])?;
+        Ok(added == 1)
+    }
+
+    /// Takes letters to a position out of the outbox that a newer one of their kind and turn makes worthless and that
+    /// have not gone: all but `newest` itself. Gives how many.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn withdraw(
+        &self,
+        game: &GameRow,
+        position: PlayerId,
+        kind: LetterKind,
+        turn: u16,
+        newest: &str,
+    ) -> Result<usize, StoreError> {
+        Ok(self.sql.execute(
+            "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND kind = ?3 AND message_id <> ?5
+             AND turn = ?4 AND state IN ('queued', 'deferred', 'failed')",
+            params![game.id, position, kind, turn, newest],
+        )?)
+    }
+
+    /// Takes a letter out of the outbox.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn withdraw_one(&self, letter: i64) -> Result<(), StoreError> {
+        self.sql.execute("DELETE FROM outbox WHERE id = ?1", [letter])?;
+        Ok(())
+    }
+
+    /// Takes all letters to an address out of the outbox that one position of a game would still be sent there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn withdraw_all(&self, game: &GameRow, position: PlayerId, address: &str) -> Result<usize, StoreError> {
+        Ok(self.sql.execute(
+            "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND address = ?3 COLLATE NOCASE
+             AND state IN ('queued', 'deferred', 'failed')",
+            params![game.id, position, address],
+        )?)
+    }
+
+    /// A letter is handed to the mail server: one more attempt. False if it was taken out of the outbox meanwhile.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mark_sending(&self, letter: i64, now: &str) -> Result<bool, StoreError> {
+        let marked = self.sql.execute(
+            "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3 WHERE id = ?1 AND state <> 'sent'",
             params![letter, LetterState::Sending, now],
         )?;
-        Ok(())
+        Ok(marked == 1)
     }
 
     /// What became of a letter; `error` is the server's own words, empty if it went.

@@ -2,6 +2,7 @@
 
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::continental::player::PlayerId;
+use crate::post::Token;
 use crate::report::Language;
 use rusqlite::{Row, params};
 
@@ -11,7 +12,7 @@ pub struct Person {
     pub name: String,
     /// As registered.
     pub email: String,
-    pub token: String,
+    pub token: Token,
     pub language: Language,
 }
 
@@ -30,7 +31,8 @@ impl SeatRow {
         let email: Option<String> = row.get("email")?;
         let person = match email {
             Some(email) => {
-                Some(Person { name: row.get("name")?, email, token: row.get("token")?, language: row.get("language")? })
+                let token: String = row.get("token")?;
+                Some(Person { name: row.get("name")?, email, token: token.into(), language: row.get("language")? })
             }
             None => None,
         };
@@ -75,7 +77,7 @@ impl Writing<'_> {
     ) -> Result<(), StoreError> {
         let changed = self.sql.execute(
             "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7 WHERE game = ?1 AND position = ?2",
-            params![game.id, position, person.name, person.email, person.token, person.language, sitters],
+            params![game.id, position, person.name, person.email, person.token.as_str(), person.language, sitters],
         )?;
         if changed == 0 {
             return Err(StoreError::NoPosition { game: game.name.clone(), position: position.0 });

@@ -2,6 +2,7 @@
 
 mod files;
 mod game;
+mod guesses;
 mod orders;
 mod rows;
 

@@ -80,3 +80,16 @@ fn reply_to_and_display_names_prove_nothing() {
         .replace("From: James Fisk <jim.fisk@mail.example.com>", "From: \"jim.fisk@mail.example.com\" <x@example.net>");
     assert_eq!(alone(named).outcome, Outcome::AcceptedWithWarnings);
 }
+
+#[test]
+fn a_silenced_address_is_neither_heard_nor_answered_and_its_mail_is_new_later() {
+    let mut table = Table::set();
+    table.silenced.insert("jim.fisk@mail.example.com".to_owned());
+    for raw in [fisk("", SHEET), fisk("", "help"), fisk("", SHEET).replace("jim.fisk@", "Jim.Fisk+x@")] {
+        let judgement = judge(raw.as_bytes(), &table, &Limits::default());
+        assert_eq!((judgement.outcome, judgement.reason), (Outcome::Refused, Some(Reason::Silenced)), "{raw}");
+        assert!(judgement.answer.is_none() && judgement.key.is_none() && judgement.sheet.is_none());
+    }
+    let tiny = Limits { message_bytes: 10, ..Limits::default() };
+    assert_eq!(judge(fisk("", SHEET).as_bytes(), &table, &tiny).reason, Some(Reason::Silenced));
+}

@@ -30,6 +30,8 @@ struct Person {
 pub struct Table {
     pub desk: Desk,
     pub seen: RefCell<BTreeSet<MessageKey>>,
+    /// Mailboxes that guessed too often.
+    pub silenced: BTreeSet<String>,
 }
 
 impl Table {
@@ -41,7 +43,7 @@ impl Table {
                 position: person.position,
                 name: person.name,
                 email: person.email,
-                token: person.token,
+                token: person.token.into(),
                 language: person.lang.parse::<Language>().expect("a language"),
             }
         });
@@ -52,7 +54,7 @@ impl Table {
             map: Arc::clone(&MAP),
             seats: seats.collect(),
         };
-        Table { desk, seen: RefCell::default() }
+        Table { desk, seen: RefCell::default(), silenced: BTreeSet::new() }
     }
 }
 
@@ -71,6 +73,10 @@ impl Office for Table {
 
     fn seen(&self, key: &MessageKey) -> bool {
         self.seen.borrow().contains(key)
+    }
+
+    fn silenced(&self, mailbox: &str) -> bool {
+        self.silenced.contains(mailbox)
     }
 }
 

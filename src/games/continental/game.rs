@@ -19,7 +19,7 @@ pub struct Game {
     pub seed: u64,
     /// The last turn played; 0 after the setup.
     pub turn: u16,
-    /// The climate the next turn begins with.
+    /// The climate drawn last; the next turn begins with [`Game::opening_climate`].
     pub climate: Climate,
     /// Best locomotive to be had, from 1.
     pub locomotive: u8,
@@ -61,9 +61,11 @@ impl Game {
         (1839 + 2 * turn).max(1840)
     }
 
-    /// The climate the next turn begins with: a turn of the Civil War begins at Normal at least (§8).
+    /// The climate the next turn begins with: the one drawn last, but the first turn of the Civil War begins at
+    /// Normal at least (§8). In its later turns what is drawn never falls below that.
     pub fn opening_climate(&self) -> Climate {
-        if self.rules.params.civil_war.contains(&(self.turn + 1)) {
+        let war = &self.rules.params.civil_war;
+        if war.contains(&(self.turn + 1)) && !war.contains(&self.turn) {
             self.climate.max(Climate::Normal)
         } else {
             self.climate
@@ -110,5 +112,28 @@ impl Game {
     /// Technologies to be had (§4.18).
     pub fn available_technologies(&self) -> &'static [Technology] {
         &Technology::ALL[..usize::from(self.technologies).min(Technology::ALL.len())]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing;
+    use super::*;
+
+    #[test]
+    fn only_the_first_turn_of_the_civil_war_is_lifted_to_normal() {
+        for (turn, drawn, opening) in [
+            (10, Climate::Panic, Climate::Panic),
+            (11, Climate::Panic, Climate::Normal),
+            (11, Climate::Recession, Climate::Normal),
+            (11, Climate::Boom, Climate::Boom),
+            (12, Climate::Recession, Climate::Recession),
+            (13, Climate::Recession, Climate::Recession),
+        ] {
+            let mut game = testing::game(0, 0);
+            game.turn = turn - 1;
+            game.climate = drawn;
+            assert_eq!(game.opening_climate(), opening, "{drawn:?} before turn {turn}");
+        }
     }
 }

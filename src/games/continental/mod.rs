@@ -27,6 +27,7 @@ pub mod reason;
 pub mod row_options;
 pub mod rules;
 pub mod setup;
+pub mod simulation;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod turn;

@@ -142,6 +142,8 @@ pub enum Reason {
     FewerShares,
     /// No more than two presidencies.
     TooManyClaims,
+    /// The same sheet claims the railroad it resigns: the claim stands.
+    AlsoClaimed,
     // --- names and messages ---
     /// The name may be changed in the first turn or after a bankruptcy only.
     MayNotRename,

@@ -315,12 +315,13 @@ impl Parameters {
             _ => None,
         }
         .ok_or_else(|| fault("there is no such parameter; `rpo new --help` tells where they are listed"))?;
-        let parsed: toml::Table =
-            toml::from_str(&format!("value = {value}")).map_err(|_| fault("the value is not a number or a list"))?;
-        let parsed = parsed.get("value").ok_or_else(|| fault("the value is missing"))?;
+        let unclear = "the value is neither a number, as in start_cash=1500, nor a list, as in civil_war=[11, 12]";
+        let parsed: toml::Table = toml::from_str(&format!("value = {value}")).map_err(|_| fault(unclear))?;
+        let parsed = parsed.get("value").filter(|_| parsed.len() == 1).ok_or_else(|| fault(unclear))?;
         if !slot.same_type(parsed) {
             return Err(fault(&format!("a value of type {} is needed", slot.type_str())));
         }
+        sensible(slot, parsed).map_err(|words| fault(&words))?;
         *slot = parsed.clone();
         let changed: Parameters = table.try_into().map_err(|error| fault(&format!("{error}").replace('\n', " ")))?;
         changed.check()?;
@@ -362,6 +363,22 @@ impl Parameters {
                 return fault(name, format!("{low} is not between 0 and its maximum, {high}"));
             }
         }
+        // A price of nothing, an efficiency of nothing and more shares than there are end in books that don't balance.
+        for (name, value, least, most) in [
+            ("start_price_min", self.start_price_min.0, 1, self.price_max.0),
+            ("start_price_max", self.start_price_max.0, 1, self.price_max.0),
+            ("start_efficiency_min", self.start_efficiency_min, 1, self.max_efficiency),
+            ("start_efficiency_max", self.start_efficiency_max, 1, self.max_efficiency),
+            ("max_efficiency", self.max_efficiency, 1, 100),
+            ("treasury_issue_percent", self.treasury_issue_percent, 0, 100),
+            ("owner_issue_percent", self.owner_issue_percent, 0, 100),
+            ("revenue_swing", self.revenue_swing, 0, 100),
+            ("price_exponent_pm", self.price_exponent_pm, 0, 10_000),
+        ] {
+            if value < least || value > most {
+                return fault(name, format!("{value} is not between {least} and {most}"));
+            }
+        }
         for (name, value) in [
             ("shares_a_mile", self.shares_a_mile),
             ("price_max", self.price_max.0),
@@ -380,9 +397,44 @@ impl Parameters {
     }
 }
 
+/// Figures no game can be meant to have, which would only overflow later.
+fn sensible(old: &toml::Value, new: &toml::Value) -> Result<(), String> {
+    match (old, new) {
+        (toml::Value::Integer(old), toml::Value::Integer(new)) => {
+            let most = old.saturating_abs().saturating_mul(1000).max(1_000_000);
+            let least = if *old < 0 { -most } else { 0 };
+            if (least..=most).contains(new) { Ok(()) } else { Err(format!("{new} is not between {least} and {most}")) }
+        }
+        (toml::Value::String(_), toml::Value::String(new)) => match new.chars().count() {
+            1..=80 if !new.chars().any(char::is_control) => Ok(()),
+            _ => Err("a text has 1 to 80 printable characters".to_owned()),
+        },
+        (toml::Value::Array(old), toml::Value::Array(new)) => {
+            let Some(pattern) = old.first() else { return Ok(()) };
+            new.iter().try_for_each(|one| sensible(pattern, one))
+        }
+        _ => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn figures_that_would_overflow_are_refused() {
+        let parameters = Parameters::parse(DEFAULT_PARAMETERS).unwrap();
+        for (name, value) in [
+            ("start_cash", "-5"),
+            ("start_cash", "9223372036854775807"),
+            ("start_cash", "5\nx = 3"),
+            ("civil_war", "[-1]"),
+            ("tycoons", r#"["a\nb"]"#),
+        ] {
+            assert!(parameters.with(name, value).is_err(), "{name} = {value}");
+        }
+        assert_eq!(parameters.with("spy_cost", "20").unwrap().spy_cost, Money(20));
+    }
 
     #[test]
     fn the_parameters_that_come_with_the_program_are_good() {

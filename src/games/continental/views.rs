@@ -27,9 +27,11 @@ pub struct PublicView {
     pub rules: Arc<Rules>,
     /// The turn that has just been played; 0 after the setup.
     pub turn: u16,
-    /// The climate the turn began with, and the one the next begins with.
+    /// The climate the turn began with, and the one drawn in it.
     pub climate_before: Climate,
     pub climate: Climate,
+    /// The climate the next turn begins with: the one drawn, but when the Civil War begins (§8).
+    pub opening_climate: Climate,
     /// Best locomotive and number of technologies to be had next turn.
     pub locomotive: u8,
     pub technologies: &'static [Technology],

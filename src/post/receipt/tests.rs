@@ -11,7 +11,7 @@ fn seat(language: Language) -> Seat {
         position: 4,
         name: "James Fisk".to_owned(),
         email: "jim.fisk@mail.example.com".to_owned(),
-        token: "2KFR".to_owned(),
+        token: "2KFR".into(),
         language,
     }
 }
@@ -33,6 +33,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
     Judgement {
         outcome,
         reason,
+        request: None,
         position: 4,
         game: Some("12".to_owned()),
         turn: Some(1),

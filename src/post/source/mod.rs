@@ -1,18 +1,24 @@
-//! Where mail is fetched from: a message in a file or on standard input, a directory of such files, a Maildir, an mbox.
+//! Where mail is fetched from: a message in a file or on standard input, a directory of such files, a Maildir, an mbox,
+//! a folder on an IMAP server.
 //!
 //! A source yields messages one by one and keeps none of them in memory longer than needed. Nothing is changed while
 //! reading: whoever took a message into his books says so with [`Item::acknowledge`] afterwards.
 
 mod directory;
 mod file;
+mod imap;
 mod maildir;
 mod mbox;
 mod stdin;
 
+pub use imap::{Address, ImapError, Mailbox};
+
 use sha2::{Digest, Sha256};
+use std::cell::RefCell;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::time::SystemTime;
 
 /// A message as it was found.
@@ -20,7 +26,8 @@ use std::time::SystemTime;
 pub struct Item {
     /// Where it was found: the same for the same message at the same place, however often it is looked at.
     pub place: String,
-    /// At most one byte more than the limit: then the message is larger.
+    /// At most one byte more than the limit: then the message is larger. Empty for a message on a server that is in the
+    /// books already.
     pub raw: Vec<u8>,
     /// When it reached the mailbox, where the mailbox knows.
     pub arrived: Option<SystemTime>,
@@ -32,6 +39,7 @@ pub struct Item {
 enum After {
     Nothing,
     Rename { from: PathBuf, to: PathBuf },
+    PutAway { open: Rc<RefCell<imap::Open>>, uid: u32 },
 }
 
 impl Item {
@@ -43,16 +51,31 @@ impl Item {
         match self.after {
             After::Nothing => Ok(()),
             After::Rename { from, to } => fs::rename(from, to),
+            After::PutAway { open, uid } => open.borrow_mut().put_away(uid),
         }
     }
 }
 
 /// A source, or one message of it, that can't be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{place} can't be read: {why}")]
+#[error("{}", told(place, why))]
 pub struct SourceError {
     pub place: String,
     pub why: io::Error,
+}
+
+fn told(place: &str, why: &io::Error) -> String {
+    match why.kind() {
+        io::ErrorKind::NotFound => {
+            format!("there is nothing at {place}; name a message, a directory or a mailbox, or -")
+        }
+        io::ErrorKind::InvalidData => {
+            format!("{place} is no mail: {why}; name a message, a directory or a mailbox, or -")
+        }
+        _ => format!(
+            "{place} can't be read: {why}; name a message, a directory or a mailbox that is yours to read, or -"
+        ),
+    }
 }
 
 impl SourceError {
@@ -83,8 +106,26 @@ pub fn open(path: &Path, limit: usize) -> Result<Items, SourceError> {
         };
     }
     let mut start = Vec::new();
-    fs::File::open(path).and_then(|file| file.take(5).read_to_end(&mut start)).map_err(failed)?;
-    if start == b"From " { mbox::open(path, limit) } else { Ok(file::open(path, limit)) }
+    fs::File::open(path).and_then(|file| file.take(4096).read_to_end(&mut start)).map_err(failed)?;
+    if start.starts_with(b"From ") {
+        return mbox::open(path, limit);
+    }
+    // Whoever names a file by mistake must not find it among the mail for good.
+    if let Some(why) = no_mail(&start) {
+        return Err(failed(io::Error::new(io::ErrorKind::InvalidData, why)));
+    }
+    Ok(file::open(path, limit))
+}
+
+/// Why a file that begins so can't be mail, if it can't: mail is text, but for what may stand in its parts.
+fn no_mail(start: &[u8]) -> Option<&'static str> {
+    if start.is_empty() {
+        return Some("the file is empty");
+    }
+    let head = start.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    // A byte order mark, and sheets in UTF-16 as some editors save them, are text.
+    let wide = start.starts_with(&[0xff, 0xfe]) || start.starts_with(&[0xfe, 0xff]);
+    (!wide && head.contains(&0)).then_some("it holds binary data")
 }
 
 /// Reads a message up to the limit and one byte, and drops the rest.

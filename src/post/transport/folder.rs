@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A folder that takes letters: `000001-MESSAGE-ID.eml`, in the order they were sent.
+/// A folder that takes letters: `000031-report-g12-t1-p04.eml`, in the order they were sent.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -19,9 +19,9 @@ impl Folder {
 
     fn write(&self, parcel: &Parcel<'_>) -> io::Result<String> {
         fs::create_dir_all(&self.path)?;
-        let keep = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_' | '@');
+        let keep = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
         let tail: String =
-            parcel.message_id.chars().map(|letter| if keep(letter) { letter } else { '_' }).take(120).collect();
+            parcel.name.chars().map(|letter| if keep(letter) { letter } else { '_' }).take(120).collect();
         let mut last = 0_u64;
         for entry in fs::read_dir(&self.path)? {
             let name = entry?.file_name();
@@ -29,11 +29,11 @@ impl Folder {
             let Some((number, rest)) = name.strip_suffix(".eml").and_then(|stem| stem.split_once('-')) else {
                 continue;
             };
-            if rest == tail {
-                // The same letter is the same bytes: it went before a crash that kept it from being told.
+            last = last.max(number.parse().unwrap_or(0));
+            // The same letter is the same bytes: it went before a crash that kept it from being told.
+            if rest == tail && fs::read(self.path.join(&*name))? == parcel.raw {
                 return Ok(name.into_owned());
             }
-            last = last.max(number.parse().unwrap_or(0));
         }
         let mut file = tempfile::Builder::new().prefix(".letter-").tempfile_in(&self.path)?;
         file.write_all(parcel.raw)?;
@@ -72,25 +72,26 @@ impl Transport for Folder {
 mod tests {
     use super::*;
 
-    fn parcel(message_id: &str) -> Parcel<'_> {
-        Parcel { from: "referee@rpo.example.org", to: "a@b.example", message_id, raw: b"Subject: x\r\n\r\ny\r\n" }
+    fn parcel(name: &str) -> Parcel<'_> {
+        Parcel { from: "referee@rpo.example.org", to: "a@b.example", name, message_id: "a@x", raw: name.as_bytes() }
     }
 
     #[test]
     fn names_sort_in_the_order_of_sending_and_a_letter_is_written_once() {
         let folder = tempfile::tempdir().unwrap();
         let mut out = Folder::new(&folder.path().join("out"));
-        for message_id in ["b@x", "a/../@x", "b@x"] {
-            assert!(matches!(out.send(&parcel(message_id)), Delivery::Sent(_)));
+        let corrected = Parcel { raw: b"other words", ..parcel("b") };
+        for parcel in [parcel("b"), parcel("a/../"), parcel("b"), corrected, corrected] {
+            assert!(matches!(out.send(&parcel), Delivery::Sent(_)));
         }
         let mut names: Vec<String> = fs::read_dir(folder.path().join("out"))
             .unwrap()
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect();
         names.sort();
-        assert_eq!(names, ["000001-b@x.eml", "000002-a_.._@x.eml"]);
-        let written = fs::read(folder.path().join("out/000001-b@x.eml")).unwrap();
-        assert_eq!(written, parcel("b@x").raw);
+        assert_eq!(names, ["000001-b.eml", "000002-a_.._.eml", "000003-b.eml"]);
+        let written = fs::read(folder.path().join("out/000001-b.eml")).unwrap();
+        assert_eq!(written, parcel("b").raw);
     }
 
     #[test]
@@ -98,6 +99,6 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         let mut out = Folder::new(file.path());
         assert!(matches!(out.connect(), Err(TransportError::Folder { .. })));
-        assert!(matches!(out.send(&parcel("a@x")), Delivery::FailedForNow(_)));
+        assert!(matches!(out.send(&parcel("a")), Delivery::FailedForNow(_)));
     }
 }

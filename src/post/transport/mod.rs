@@ -14,6 +14,8 @@ pub struct Parcel<'a> {
     /// Where bounces go.
     pub from: &'a str,
     pub to: &'a str,
+    /// What it is, for people: `report-g12-t1-p04`.
+    pub name: &'a str,
     /// Without angle brackets.
     pub message_id: &'a str,
     pub raw: &'a [u8],
@@ -46,7 +48,7 @@ pub enum TransportError {
     Password { place: String, words: String },
     #[error("{place} answers, but not as a mail server should: {words}")]
     Protocol { place: String, words: String },
-    #[error("letters can't be written to {place}: {words}")]
+    #[error("letters can't be written to {place}: {words}; name a directory of your own with --to")]
     Folder { place: String, words: String },
 }
 

@@ -5,14 +5,10 @@ use super::super::table::{Set, Table};
 use super::Desk;
 use super::players::rank;
 use super::points::{by_rail_baron, rail_baron};
-use crate::games::continental::climate::Climate;
 use crate::games::continental::player::Category;
 use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::PublicPlayer;
 use serde::Serialize;
-
-/// The turns of the Civil War (§8).
-const CIVIL_WAR: [u16; 2] = [11, 12];
 
 #[derive(Serialize)]
 pub struct Outlook {
@@ -39,9 +35,7 @@ impl Outlook {
 fn conditions(desk: &Desk<'_>, turn: u16) -> Vec<String> {
     let public = desk.public;
     let words = &desk.words;
-    let war = CIVIL_WAR.contains(&turn);
-    // A war turn that would begin below Normal begins at Normal (§8).
-    let climate = if war { public.climate.max(Climate::Normal) } else { public.climate };
+    let climate = public.opening_climate;
     let effects = public.rules.effects(climate);
     let technologies: Vec<String> = public
         .technologies
@@ -78,7 +72,7 @@ fn conditions(desk: &Desk<'_>, turn: u16) -> Vec<String> {
     if effects.bank_failure > 0 {
         lines.push(words.tell("outlook-bank-failure", &[("chance", effects.bank_failure.into())]));
     }
-    if war {
+    if public.rules.params.civil_war.contains(&turn) {
         lines.push(words.say("outlook-civil-war"));
     }
     lines

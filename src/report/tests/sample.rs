@@ -47,6 +47,7 @@ pub fn public() -> PublicView {
         turn: 7,
         climate_before: Climate::VeryGood,
         climate: Climate::Panic,
+        opening_climate: Climate::Panic,
         locomotive: 3,
         technologies: &Technology::ALL[..4],
         ended: false,

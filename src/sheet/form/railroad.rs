@@ -133,7 +133,7 @@ impl Section<'_> {
 
     fn construction(&mut self) {
         let rules = &self.view.public.rules;
-        let laying = Money(rules.effects(self.view.public.climate).laying_cost);
+        let laying = Money(rules.effects(self.view.public.opening_climate).laying_cost);
         let turn = self.view.public.turn + 1;
         if let Some(row) = self.inside.row {
             let code = self.code(row);

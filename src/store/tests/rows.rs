@@ -116,7 +116,7 @@ fn a_seat_is_the_computers_until_a_person_takes_it() {
     let person = Person {
         name: "Émile Péreire".to_owned(),
         email: "Emile@example.com".to_owned(),
-        token: "9NCN3".to_owned(),
+        token: "9NCN3".into(),
         language: Language::French,
     };
     assert!(writing.seats(&game).unwrap().iter().all(|seat| seat.person.is_none()));
@@ -215,10 +215,36 @@ fn a_letter_is_queued_once_and_keeps_its_bytes() {
     let row = writing.letters(LetterState::Queued).unwrap().remove(0);
     assert_eq!(row.letter, letter(0, "one@x"));
     assert_eq!(row.queued, NOW);
-    writing.mark_sending(row.id, NOW).unwrap();
+    assert!(writing.mark_sending(row.id, NOW).unwrap());
     writing.mark(row.id, LetterState::Deferred, "450 try later", Some(LATER), NOW).unwrap();
     let row = writing.letters(LetterState::Deferred).unwrap().remove(0);
     assert_eq!((row.attempts, row.last_error.as_str(), row.next_try.as_deref()), (1, "450 try later", Some(LATER)));
-    assert_eq!(writing.letters_since("EMILE@example.com", LetterKind::Report, NOW).unwrap(), 1);
-    assert_eq!(writing.letters_since("emile@example.com", LetterKind::Report, LATER).unwrap(), 0);
+}
+
+#[test]
+fn answers_to_an_address_are_counted_apart_from_other_letters() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let mail = super::super::NewMail {
+        source: "a.eml",
+        received: NOW,
+        collected: NOW,
+        raw: b"",
+        message_id: None,
+        digest: None,
+        sender: "",
+        game: None,
+        position: None,
+        turn: None,
+        outcome: "request",
+        reason: "help",
+        detail: "",
+    };
+    let mail = writing.save_mail(&mail, &[]).unwrap();
+    writing.queue(&letter(0, "one@x"), NOW).unwrap();
+    writing.queue_answer(&letter(0, "two@x"), mail, NOW).unwrap();
+    assert_eq!(writing.answers_since("EMILE@example.com", NOW).unwrap(), 1);
+    assert_eq!(writing.answers_since("emile@example.com", LATER).unwrap(), 0);
+    assert_eq!(writing.answers_since("drew@example.com", NOW).unwrap(), 0);
 }

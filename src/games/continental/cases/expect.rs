@@ -196,7 +196,9 @@ impl<'a> Comparison<'a> {
                 continue;
             }
             reasons.push(quoted(&code_of(*reason)));
-            if matches!(verdict, Verdict::Dropped { .. }) && !self.came_to_market(id, order) {
+            // A second order for the same shares never came to the market, though the first did.
+            let traded = *reason != Reason::Repeated && self.came_to_market(id, order);
+            if matches!(verdict, Verdict::Dropped { .. }) && !traded {
                 dropped += 1;
             } else {
                 cut += 1;

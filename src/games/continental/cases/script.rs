@@ -199,7 +199,11 @@ impl Reader<'_> {
         winners
             .into_iter()
             .map(|winner| match winner {
-                Winner::Position(number) if number > 0 => Ok(Tied::Player(PlayerId(number))),
+                Winner::Position(number)
+                    if (1..=self.game.rules.params.tycoons.len()).contains(&usize::from(number)) =>
+                {
+                    Ok(Tied::Player(PlayerId(number)))
+                }
                 Winner::Position(number) => Err(format!("there is no position {number}")),
                 Winner::Railroad(code) => self.pc(&code).map(Tied::Railroad),
             })

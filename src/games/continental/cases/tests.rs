@@ -54,6 +54,8 @@ fn things_that_do_not_exist_are_faults_with_their_line() {
         ("[expect.player.1]\n", 1),
         ("[expect.railroad.NOPE]\n", 1),
         ("[player.1]\n[expect.player.1]\nreasons = [\"bad-luck\"]\n", 3),
+        ("[railroad.NYC]\n[expect.railroad.NYC]\npresident = 1\n", 3),
+        ("[player.1]\n[railroad.NYC]\n[expect.railroad.NYC]\ndirectors = [\n1,\n2]\n", 6),
     ] {
         let fault = play(text).expect_err(text);
         assert_eq!(fault.line, line, "{text}: {fault}");
@@ -84,6 +86,7 @@ fn chance_that_cannot_fall_is_a_fault() {
         "\"new_pcs\" = [\"CP\"]",
         "\"new_pcs\" = [\"LV\", \"LV\"]",
         "\"tie\" = [\"PA6\"]",
+        "\"tie\" = [16]",
         "\"forced_sale.2\" = [\"NYC\"]",
     ] {
         let fault = play(&format!("{NYC}[chance]\n{chance}\n")).expect_err(chance);

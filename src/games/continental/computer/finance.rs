@@ -17,7 +17,7 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
         plan.budget -= owed_now;
         return;
     }
-    let risky = view.public.climate >= Climate::VeryGood;
+    let risky = view.public.opening_climate >= Climate::VeryGood;
     if plan.times_are_good() && !risky {
         let loan = view.safe_to_borrow.min(view.may_borrow).part(plan.character.daring, 100);
         if loan >= WORTH_BORROWING {

@@ -67,6 +67,6 @@ impl Plan<'_> {
 
     /// True if times are good enough to take risks.
     fn times_are_good(&self) -> bool {
-        self.view.public.climate >= super::climate::Climate::Normal
+        self.view.public.opening_climate >= super::climate::Climate::Normal
     }
 }

@@ -152,7 +152,7 @@ impl Run<'_> {
             .map(|town| rules.map.town(*town))
             .any(|town| town.star && !self.railroad.regions.contains(&town.region));
         let revenue = rules.params.base_revenue_mile.a_mile(route.miles) + rules.params.base_revenue_point * points;
-        let laying = rules.effects(plan.view.public.climate).laying_cost;
+        let laying = rules.effects(plan.view.public.opening_climate).laying_cost;
         let cost = Money(laying).a_mile(route.miles) + rules.params.town_cost * rules.map.points_of(route);
         let seeks = if matches!(plan.character.goal, Goal::Builder | Goal::Magnate) { 30_000 } else { 8_000 };
         revenue.part(100_000, cost.0.max(1)).0 + if region { seeks } else { 0 }

@@ -32,7 +32,7 @@ fn yield_of(railroad: &PublicRailroad) -> i64 {
 fn sell(plan: &mut Plan<'_>, trades: &mut i64) {
     let view = plan.view;
     let most = view.public.rules.params.max_trades - 2;
-    let dear = view.public.climate >= Climate::Good;
+    let dear = view.public.opening_climate >= Climate::Good;
     let mut poor: Vec<&PublicRailroad> = view
         .public
         .railroads

@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Judges the orders of this step by the state at the turn's start: too many claims, and presidencies resigned that
-/// one does not hold. Whether a claim succeeds is for the step to say.
+/// one does not hold or claims as well. Whether a claim succeeds is for the step to say.
 pub fn check(docket: &mut Docket<'_>) {
     docket.judge(|game, player, order| match order {
         Order::Control(named) => {
@@ -41,6 +41,13 @@ pub fn check(docket: &mut Docket<'_>) {
             }
             Some(_) => Judgement::Stands,
         },
+        _ => Judgement::Stands,
+    });
+    let claimed = claims::named(docket);
+    docket.judge(|_, _, order| match order {
+        Order::Resign(railroad) if claimed.contains(railroad) => {
+            Judgement::Drop { reason: Reason::AlsoClaimed, figure: None }
+        }
         _ => Judgement::Stands,
     });
 }

@@ -2,7 +2,6 @@
 //!
 //! Locomotives, technologies and PCs that appear here are announced at once and can be bought next turn.
 
-use super::super::climate::Climate;
 use super::super::event::Event;
 use super::super::map::RouteId;
 use super::super::money::Money;
@@ -17,16 +16,10 @@ pub fn run(desk: &mut Desk<'_>) {
     new_pcs(desk);
     let rules = desk.rules();
     let params = &rules.params;
-    desk.game.climate = opening_climate(&params.civil_war, desk.game.turn + 1, desk.game.climate);
     if desk.game.turn >= params.end_from && desk.chance.end(params.end_percent) {
         desk.game.ended = true;
         desk.note(Event::GameEnded);
     }
-}
-
-/// The climate a turn begins with: in the Civil War at least Normal (§8).
-pub fn opening_climate(civil_war: &[u16], turn: u16, climate: Climate) -> Climate {
-    if civil_war.contains(&turn) { climate.max(Climate::Normal) } else { climate }
 }
 
 fn new_locomotive(desk: &mut Desk<'_>) {
@@ -60,7 +53,8 @@ fn new_technology(desk: &mut Desk<'_>) {
     }
 }
 
-/// More PCs come on offer, in their order of appearance; those of the West only from their turn on.
+/// More PCs come on offer, in their order of appearance; those of the West only from their turn on. Like a new
+/// locomotive, a PC appears at the end of a turn and can be bought in the next.
 fn new_pcs(desk: &mut Desk<'_>) {
     let rules = desk.rules();
     let params = &rules.params;
@@ -89,6 +83,7 @@ pub(super) fn put_on_offer(desk: &mut Desk<'_>, pc: RouteId) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::climate::Climate;
     use super::super::super::testing::{Outcome, Scene};
     use super::*;
 
@@ -145,18 +140,11 @@ mod tests {
     }
 
     #[test]
-    fn the_civil_war_begins_at_normal_or_better() {
-        for (turn, climate, next) in [
-            (9, Climate::Panic, Climate::Panic),
-            (10, Climate::Panic, Climate::Normal),
-            (10, Climate::Boom, Climate::Boom),
-            (12, Climate::Recession, Climate::Recession),
-        ] {
-            let mut scene = Scene::new();
-            scene.game.turn = turn - 1;
-            scene.game.climate = climate;
-            assert_eq!(scene.run(18..=18).game.climate, next, "{climate:?} after turn {turn}");
-        }
+    fn a_climate_below_normal_stays_as_drawn_before_the_civil_war() {
+        let mut scene = Scene::new();
+        scene.game.turn = 9;
+        scene.game.climate = Climate::Recession;
+        assert_eq!(scene.run(18..=18).game.climate, Climate::Recession);
     }
 
     #[test]

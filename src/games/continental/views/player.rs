@@ -22,7 +22,7 @@ pub fn player_view(
     player: PlayerId,
 ) -> Option<PlayerView> {
     let me = after.player(player)?;
-    let margin = after.rules.effects(after.climate).credit_margin;
+    let margin = after.rules.effects(after.opening_climate()).credit_margin;
     let may_borrow = (me.limit - me.debt).at_least_zero();
     let pinkerton = Pinkerton::of(events, player);
     let own = Own::of(events, after, player, &pinkerton);

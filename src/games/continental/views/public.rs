@@ -29,8 +29,9 @@ pub fn public_view(before: &Game, after: &Game, events: &[Record]) -> Arc<Public
     Arc::new(PublicView {
         rules: after.rules.clone(),
         turn: after.turn,
-        climate_before: before.climate,
+        climate_before: before.opening_climate(),
         climate: after.climate,
+        opening_climate: after.opening_climate(),
         locomotive: after.locomotive,
         technologies: after.available_technologies(),
         ended: after.ended,

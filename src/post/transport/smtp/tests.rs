@@ -49,6 +49,7 @@ fn send(port: u16, letters: usize) -> Vec<Delivery> {
     let parcel = Parcel {
         from: "referee@rpo.example.org",
         to: "jim.fisk@mail.example.com",
+        name: "report",
         message_id: "g12@rpo.example.org",
         raw: b"Subject: x\r\n\r\n.\r\nEND\r\n",
     };

@@ -6,7 +6,7 @@ use super::super::super::network;
 use super::super::super::player::PlayerId;
 use super::super::super::railroad::{Railroad, Standing};
 use super::super::Fault;
-use super::super::format::{Code, ExpectedRailroad, Position};
+use super::super::format::{Code, ExpectedRailroad, Position, line_of};
 use super::super::values::{Letters, RegionName, Signed, Status, written};
 use super::{Comparison, Failure, amount, list, number, or_none, quoted};
 
@@ -35,7 +35,7 @@ impl Comparison<'_> {
         ] {
             self.check(&path, name, number(expected), got);
         }
-        self.management(&path, railroad, wanted);
+        self.management(&path, railroad, wanted)?;
         self.network(&path, railroad, wanted)?;
         self.operations(&path, railroad, wanted);
         Ok(())
@@ -49,7 +49,19 @@ impl Comparison<'_> {
         bought.sum()
     }
 
-    fn management(&mut self, path: &str, railroad: &Railroad, wanted: &ExpectedRailroad) {
+    /// A player of the case, or 0 for nobody.
+    fn position(&self, given: &Position) -> Result<(), Fault> {
+        let known = u8::try_from(*given.get_ref()).is_ok_and(|id| id == 0 || self.after.player(PlayerId(id)).is_some());
+        if known {
+            return Ok(());
+        }
+        let line = line_of(self.text, given.span().start);
+        Err(Fault { line, fault: format!("there is no player {} in this case", given.get_ref()) })
+    }
+
+    fn management(&mut self, path: &str, railroad: &Railroad, wanted: &ExpectedRailroad) -> Result<(), Fault> {
+        let mut officers = wanted.president.iter().chain(&wanted.chairman).chain(wanted.directors.iter().flatten());
+        officers.try_for_each(|given| self.position(given))?;
         let officer = |given: &Option<Position>| given.as_ref().map(|position| position.get_ref().to_string());
         let number_of = |player: Option<PlayerId>| player.map_or(0, |id| id.0);
         self.check(path, "president", officer(&wanted.president), number_of(railroad.president));
@@ -67,6 +79,7 @@ impl Comparison<'_> {
             Standing::Sound => Status::Solvent,
         };
         self.check(path, "status", wanted.status.map(|status| quoted(status.word())), quoted(status.word()));
+        Ok(())
     }
 
     fn network(&mut self, path: &str, railroad: &Railroad, wanted: &ExpectedRailroad) -> Result<(), Fault> {

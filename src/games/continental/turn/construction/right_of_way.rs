@@ -19,7 +19,7 @@ pub fn check(docket: &mut Docket<'_>) {
     let mut ordered: BTreeSet<RailroadId> = BTreeSet::new();
     docket.judge_railroad(|game, railroad, order| {
         let drop = |reason, figure| RailroadJudgement::Drop { reason, figure };
-        let laying = game.rules.effects(game.climate).laying_cost;
+        let laying = game.rules.effects(game.opening_climate()).laying_cost;
         if !matches!(order, RailroadOrder::Build(_) | RailroadOrder::Abandon) {
             return RailroadJudgement::Stands;
         }

@@ -11,7 +11,7 @@ use super::super::super::map::RailroadId;
 use super::super::super::money::Shares;
 use super::super::super::orders::Order;
 use super::super::super::player::PlayerId;
-use super::super::Desk;
+use super::super::{Desk, Docket};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,6 +20,19 @@ type Wishes = BTreeMap<PlayerId, Vec<RailroadId>>;
 
 /// Directors who may claim a railroad, the strongest first.
 type Precedence = BTreeMap<RailroadId, Vec<PlayerId>>;
+
+/// Railroads a sheet claims by name.
+pub(super) fn named(docket: &Docket<'_>) -> BTreeSet<RailroadId> {
+    docket
+        .standing()
+        .filter_map(|order| match order {
+            Order::Control(claims) => Some(claims),
+            _ => None,
+        })
+        .flatten()
+        .copied()
+        .collect()
+}
 
 /// Settles all claims and tells the claimants what became of their orders.
 pub(super) fn settle(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, PlayerId> {
@@ -126,11 +139,17 @@ fn assign(wishes: &Wishes, precedence: &Precedence, places: usize) -> BTreeMap<R
     }
 }
 
-/// Cuts a claim to what was won of it, or drops it. There is nothing to resign at a railroad that ceased to be.
+/// Cuts a claim to what was won of it, or drops it. There is nothing to resign at a railroad that ceased to be, nor
+/// at one that the same player claims, be it by the name of one that went into it.
 fn judge(desk: &mut Desk<'_>, presidents: &BTreeMap<RailroadId, PlayerId>) {
-    let merged: BTreeSet<RailroadId> = desk.memo.merged.keys().copied().collect();
-    for place in desk.places(|order| matches!(order, Order::Resign(railroad) if merged.contains(railroad))) {
-        desk.entry(place).drop(Reason::RailroadGone, None);
+    for place in desk.places(|order| matches!(order, Order::Resign(_))) {
+        let Some(&Order::Resign(railroad)) = desk.standing(place) else { continue };
+        let claims = desk.dockets.get(&place.0).map(named).unwrap_or_default();
+        if desk.memo.merged.contains_key(&railroad) {
+            desk.entry(place).drop(Reason::RailroadGone, None);
+        } else if claims.iter().any(|claim| desk.memo.heir(*claim) == railroad) {
+            desk.entry(place).drop(Reason::AlsoClaimed, None);
+        }
     }
     for place in desk.places(|order| matches!(order, Order::Control(_))) {
         let (player, _) = place;

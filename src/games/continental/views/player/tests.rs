@@ -1,3 +1,4 @@
+use super::super::super::climate::Climate;
 use super::super::super::event::{Reason, Score, Trade};
 use super::super::super::ledger::Why;
 use super::super::super::money::{Cents, Miles, Shares, Vp};
@@ -294,4 +295,19 @@ fn nobody_sees_through_the_eyes_of_a_player_who_is_none() {
     let (scene, _) = scene();
     let public = public_view(&scene.game, &scene.game, &[]);
     assert!(player_view(&public, &scene.game, &scene.game, &[], PlayerId(99)).is_none());
+}
+
+#[test]
+fn before_the_civil_war_the_climate_drawn_and_the_one_that_opens_the_next_turn_are_two() {
+    let (mut scene, _) = scene();
+    for (turn, drawn, opening) in [
+        (9, Climate::Recession, Climate::Recession),
+        (10, Climate::Recession, Climate::Normal),
+        (10, Climate::Good, Climate::Good),
+    ] {
+        scene.game.turn = turn;
+        scene.game.climate = drawn;
+        let public = view(&scene, &[], PLAYER_1).public;
+        assert_eq!((public.climate, public.opening_climate), (drawn, opening), "after turn {turn}");
+    }
 }

@@ -1,0 +1,199 @@
+//! Answers to messages: receipts, and what players ask for. Each goes to a registered address, and only so many an hour.
+
+use super::filing::Kept;
+use crate::cli::office;
+use crate::cli::table::Views;
+use crate::cli::{Failure, clock, letters, token};
+use crate::games::continental::player::PlayerId;
+use crate::post::help::{self, Help, Standing};
+use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::receipt::{Circumstances, Receipt, receipt};
+use crate::post::verdict::Answer;
+use crate::post::{Judgement, Limits, Outcome, Request};
+use crate::report::Language;
+use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
+use chrono::{DateTime, Duration, Utc};
+
+/// Who writes answers.
+pub(super) struct Clerk<'a> {
+    pub(super) writing: &'a Writing<'a>,
+    pub(super) now: DateTime<Utc>,
+    pub(super) limits: Limits,
+    /// The most answers an address is sent within an hour.
+    pub(super) most: u64,
+}
+
+/// An answer before it is a letter.
+struct Reply {
+    kind: LetterKind,
+    /// The turn after which it is withdrawn if that is undone.
+    turn: Option<u16>,
+    subject: String,
+    text: String,
+}
+
+impl Clerk<'_> {
+    /// Does what a message asks for and queues the answer; false if there is none.
+    pub(super) fn answer(
+        &self,
+        judgement: &Judgement,
+        game: Option<&GameRow>,
+        kept: Kept,
+        received: DateTime<Utc>,
+    ) -> Result<bool, Failure> {
+        let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(false) };
+        if let (Outcome::Request, Some(Request::Language(language))) = (judgement.outcome, judgement.request) {
+            self.speak(game, PlayerId(judgement.position), language)?;
+        }
+        let hour_ago = clock::written(self.now - Duration::hours(1));
+        if self.writing.answers_since(&answer.address, &hour_ago)? >= self.most {
+            return Ok(false);
+        }
+        let reply = match judgement.request.filter(|_| judgement.outcome == Outcome::Request) {
+            Some(request) => Some(self.wanted(request, judgement, answer, game)?),
+            None => self.receipt(judgement, answer, game, kept, received)?,
+        };
+        match reply {
+            Some(reply) => self.send(reply, judgement, answer, game, kept.mail),
+            None => Ok(false),
+        }
+    }
+
+    /// The receipt of a message.
+    fn receipt(
+        &self,
+        judgement: &Judgement,
+        answer: &Answer,
+        game: &GameRow,
+        kept: Kept,
+        received: DateTime<Utc>,
+    ) -> Result<Option<Reply>, Failure> {
+        let warnings = match (judgement.counted(), office::state(self.writing, game)?) {
+            (Some(sheet), Some(state)) => {
+                office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), answer.language)
+            }
+            _ => Vec::new(),
+        };
+        let circumstances = Circumstances {
+            received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
+            deadline: None,
+            number: kept.number,
+            before: kept.before,
+            warnings,
+            limits: self.limits,
+        };
+        Ok(receipt(judgement, &circumstances).map(|Receipt { subject, text }| Reply {
+            kind: LetterKind::Receipt,
+            turn: judgement.next_turn,
+            subject,
+            text,
+        }))
+    }
+
+    /// What a player asked for.
+    fn wanted(
+        &self,
+        request: Request,
+        judgement: &Judgement,
+        answer: &Answer,
+        game: &GameRow,
+    ) -> Result<Reply, Failure> {
+        let position = PlayerId(judgement.position);
+        let seat = self.writing.seat(game, position)?;
+        let mut answer = answer.clone();
+        if let Some(person) = &seat.person {
+            answer.language = person.language;
+        }
+        let turn = judgement.next_turn.unwrap_or_default();
+        let mut about =
+            Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
+        let written = match (request, game.turn) {
+            (Request::Report, Some(last)) => {
+                let words = letters::words(game, &seat, &Views::load(self.writing, game, last)?.of(game, position)?);
+                let text = words.text();
+                return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject: words.subject, text });
+            }
+            (Request::Report, None) => help::no_report(&about),
+            (Request::Language(_), _) => help::language_changed(&about),
+            (Request::Help, _) => {
+                about.standing = self.standing(game, &seat, turn)?;
+                help::help(&about)
+            }
+        };
+        let Receipt { subject, text } = written;
+        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text })
+    }
+
+    /// A player's sheet as it stands.
+    fn standing(&self, game: &GameRow, seat: &SeatRow, turn: u16) -> Result<Standing, Failure> {
+        if let (Some(sheet), Some(person)) = (self.writing.current_sheet(game, turn, seat.position)?, &seat.person) {
+            let orders = self.writing.sheet_orders(sheet.id)?;
+            let orders: Vec<String> = orders.into_iter().map(|(_, canonical)| canonical).collect();
+            let first = token::first_line(&game.name, seat.position.0, &person.token, Some(turn), person.language);
+            let sheet_text = help::sheet(&first, &orders, person.language);
+            return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
+        }
+        let Some(last) = game.turn else { return Ok(Standing::None) };
+        let words = letters::words(game, seat, &Views::load(self.writing, game, last)?.of(game, seat.position)?);
+        Ok(words.sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
+    }
+
+    /// Letters to a seat are in this language from now on.
+    fn speak(&self, game: &GameRow, position: PlayerId, language: Language) -> Result<(), Failure> {
+        let seat = self.writing.seat(game, position)?;
+        if let Some(person) = seat.person {
+            self.writing.seat_person(game, position, &Person { language, ..person }, seat.sitters)?;
+        }
+        Ok(())
+    }
+
+    /// Queues an answer; false if it is there already.
+    fn send(
+        &self,
+        reply: Reply,
+        judgement: &Judgement,
+        answer: &Answer,
+        game: &GameRow,
+        mail: i64,
+    ) -> Result<bool, Failure> {
+        let words = [
+            format!("g{}", game.name.to_lowercase()),
+            format!("t{}", judgement.next_turn.unwrap_or_default()),
+            format!("p{}", judgement.position),
+            format!("r{mail}"),
+        ];
+        let Reply { kind, turn, subject, text } = reply;
+        // Nothing of a token may follow from the Message-ID, which others may see.
+        let secret = judgement.outcome == Outcome::Request;
+        let content = if secret { "" } else { text.as_str() };
+        let message_id = letter::message_id(&words, content, letters::domain(game));
+        let header = &judgement.header;
+        let mut references = header.references.clone();
+        references.extend(header.message_id.clone());
+        let built = letter::Letter {
+            from: Correspondent { name: letters::REFEREE.to_owned(), address: game.address.clone() },
+            to: Correspondent { name: answer.name.clone(), address: answer.address.clone() },
+            reply_to: game.address.clone(),
+            subject: subject.clone(),
+            text,
+            html: None,
+            attachments: Vec::new(),
+            message_id: message_id.clone(),
+            date: self.now.fixed_offset(),
+            in_reply_to: header.message_id.clone(),
+            references,
+            cause: Cause::Reply,
+        };
+        let letter = Letter {
+            game: Some(game.id),
+            turn,
+            position: Some(PlayerId(judgement.position)),
+            kind,
+            address: answer.address.clone(),
+            subject,
+            message_id,
+            raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
+        };
+        Ok(self.writing.queue_answer(&letter, mail, &clock::written(self.now))?)
+    }
+}

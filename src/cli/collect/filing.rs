@@ -1,0 +1,70 @@
+//! Puts a message, and the sheet read from it, into the database.
+
+use crate::cli::{Failure, clock};
+use crate::games::continental::player::PlayerId;
+use crate::post::Judgement;
+use crate::post::receipt::OnFile;
+use crate::post::source::Item;
+use crate::sheet::ReadOrder;
+use crate::store::{GameRow, NewMail, NewSheet, Writing};
+use chrono::{DateTime, Utc};
+
+/// What the database knows of a message now.
+#[derive(Clone, Copy)]
+pub(super) struct Kept {
+    pub(super) mail: i64,
+    /// The sheet's number, if it counts.
+    pub(super) number: Option<u32>,
+    /// The sheet that counted before.
+    pub(super) before: Option<OnFile>,
+}
+
+/// Keeps a message and its sheet.
+pub(super) fn keep(
+    writing: &Writing<'_>,
+    item: &Item,
+    judgement: &Judgement,
+    game: Option<&GameRow>,
+    received: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<Kept, Failure> {
+    let received = clock::written(received);
+    let position = (judgement.position > 0).then_some(PlayerId(judgement.position));
+    let seat = match (game, position) {
+        (Some(game), Some(position)) => {
+            writing.seats(game)?.into_iter().find(|seat| seat.position == position).map(|seat| (game, seat))
+        }
+        _ => None,
+    };
+    let before = match (&seat, judgement.next_turn) {
+        (Some((game, seat)), Some(turn)) => writing.current_sheet(game, turn, seat.position)?,
+        _ => None,
+    };
+    let before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
+    let diagnostics = judgement.sheet.as_ref().map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
+    let key = judgement.key.as_ref();
+    let mail = NewMail {
+        source: &item.place,
+        received: &received,
+        collected: &clock::written(now),
+        raw: &item.raw,
+        message_id: judgement.header.message_id.as_deref(),
+        digest: key.map(|key| key.digest.as_str()),
+        sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
+        game: game.map(|game| game.id),
+        position,
+        turn: judgement.turn,
+        outcome: judgement.outcome.code(),
+        reason: judgement.why(),
+        detail: &judgement.unreadable.join(", "),
+    };
+    let id = writing.save_mail(&mail, diagnostics)?;
+    let mut kept = Kept { mail: id, number: None, before };
+    if let (Some(sheet), Some((game, seat)), Some(turn)) = (judgement.counted(), &seat, judgement.next_turn) {
+        let orders: Vec<(ReadOrder, String)> =
+            sheet.orders.iter().cloned().zip(judgement.canonical.iter().cloned()).collect();
+        let new = NewSheet { mail: Some(id), position: seat.position, turn, received: &received, orders: &orders };
+        kept.number = Some(writing.save_sheet(game, &new)?.0);
+    }
+    Ok(kept)
+}

@@ -1,0 +1,142 @@
+//! The answer to a request for help, or for another language.
+//!
+//! It is short, and it ends with the player's sheet, ready to be changed and sent back. Nothing above the sheet looks
+//! like one: whoever answers quotes all of it.
+
+use super::receipt::{Receipt, filled};
+use super::verdict::Answer;
+use crate::report::{Language, text};
+
+/// A player's sheet as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Orders of his were accepted.
+    Accepted { number: u32, sheet: String },
+    /// He has sent none.
+    Blank { sheet: String },
+    /// The game has not begun.
+    None,
+}
+
+/// What a letter of help is about.
+#[derive(Clone, Debug)]
+pub struct Help<'a> {
+    pub answer: &'a Answer,
+    pub game: &'a str,
+    pub position: u8,
+    pub turn: u16,
+    pub standing: Standing,
+}
+
+/// How orders are written, what may be asked for, and the player's sheet.
+pub fn help(help: &Help<'_>) -> Receipt {
+    let language = help.answer.language;
+    let say = |key: &str| filled(&text(language, key, &[]));
+    let mut parts = vec![
+        about(help, "help-subject"),
+        say("help-sheet"),
+        say("help-lines"),
+        say("help-counts"),
+        text(language, "help-orders", &[]),
+        text(language, "help-requests", &[]),
+    ];
+    let turn = help.turn.to_string();
+    match &help.standing {
+        Standing::Accepted { number, sheet } => {
+            let args = [("number", (*number).into()), ("turn", turn.into())];
+            parts.push(filled(&text(language, "help-accepted", &args)));
+            parts.push(sheet.trim_end().to_owned());
+        }
+        Standing::Blank { sheet } => {
+            parts.push(filled(&text(language, "help-blank", &[("turn", turn.into())])));
+            parts.push(sheet.trim_end().to_owned());
+        }
+        Standing::None => parts.push(say("help-not-begun")),
+    }
+    Receipt { subject: subject(help, "help-subject"), text: parts.join("\n\n") + "\n" }
+}
+
+/// Confirms that letters will be in a language; the answer is in it already.
+pub fn language_changed(help: &Help<'_>) -> Receipt {
+    let say = |key: &str| filled(&text(help.answer.language, key, &[]));
+    let text = [about(help, "language-subject"), say("language-changed"), say("language-back")].join("\n\n") + "\n";
+    Receipt { subject: subject(help, "language-subject"), text }
+}
+
+/// Tells that there is no report yet.
+pub fn no_report(help: &Help<'_>) -> Receipt {
+    let say = |key: &str| filled(&text(help.answer.language, key, &[]));
+    let text = [about(help, "help-subject"), say("help-not-begun")].join("\n\n") + "\n";
+    Receipt { subject: subject(help, "help-subject"), text }
+}
+
+fn subject(help: &Help<'_>, key: &str) -> String {
+    format!("[RPO] {}", about(help, key))
+}
+
+/// What the letter is about, in a line.
+fn about(help: &Help<'_>, key: &str) -> String {
+    let args = [("game", help.game.into()), ("position", help.position.to_string().into())];
+    text(help.answer.language, key, &args)
+}
+
+/// Orders as a sheet: its first line, a line an order, and the last line.
+pub fn sheet(first_line: &str, orders: &[String], language: Language) -> String {
+    let mut lines = vec![first_line.to_owned()];
+    lines.extend(orders.iter().cloned());
+    lines.push(text(language, "last-line", &[]));
+    lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::office::Seat;
+    use super::*;
+    use crate::sheet::find_block;
+
+    fn written(language: Language, standing: Standing) -> Receipt {
+        let seat = Seat {
+            position: 4,
+            name: "James Fisk".to_owned(),
+            email: "jim.fisk@mail.example.com".to_owned(),
+            token: "2KFR".into(),
+            language,
+        };
+        help(&Help { answer: &Answer::from(&seat), game: "12", position: 4, turn: 7, standing })
+    }
+
+    fn accepted(language: Language) -> Standing {
+        let orders = ["BORROW 60".to_owned(), "RAILROAD PENN: IMPROVE 12".to_owned()];
+        Standing::Accepted { number: 2, sheet: sheet("ORDERS 12 4 2KFR TURN 7", &orders, language) }
+    }
+
+    #[test]
+    fn help_in_english_says_it_all() {
+        let letter = written(Language::English, accepted(Language::English));
+        insta::assert_snapshot!(format!("{}\n\n{}", letter.subject, letter.text));
+    }
+
+    #[test]
+    fn help_in_french_says_it_all() {
+        let letter = written(Language::French, accepted(Language::French));
+        insta::assert_snapshot!(format!("{}\n\n{}", letter.subject, letter.text));
+    }
+
+    #[test]
+    fn nothing_in_help_is_a_sheet_but_the_sheet() {
+        for language in Language::ALL {
+            assert_eq!(find_block(&written(language, Standing::None).text), None);
+            let block = find_block(&written(language, accepted(language)).text).unwrap();
+            assert_eq!(block.header.token.as_deref(), Some("2KFR"));
+            assert_eq!((block.lines.len(), block.rival), (3, false));
+        }
+    }
+
+    #[test]
+    fn no_line_of_help_is_wider_than_a_screen() {
+        for language in Language::ALL {
+            let letter = written(language, Standing::None);
+            assert!(letter.text.lines().all(|line| line.chars().count() <= 78), "{}", letter.text);
+        }
+    }
+}

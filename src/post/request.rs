@@ -1,0 +1,159 @@
+//! What a player may ask for without orders: help, his report once more, letters in another language.
+//!
+//! A request is the whole subject or the whole first line of the text, so that no sentence is taken for one. It needs no
+//! token, for its answer goes nowhere but to the registered address.
+
+use super::message::{Message, Place};
+use crate::report::Language;
+use crate::sheet;
+use serde::Serialize;
+
+/// A request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Request {
+    /// How orders are written, and the player's sheet as it stands.
+    Help,
+    /// The last report again.
+    Report,
+    /// Letters in this language from now on.
+    Language(Language),
+}
+
+impl Request {
+    /// Its code, as the database has it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Request::Help => "help",
+            Request::Report => "report",
+            Request::Language(_) => "language",
+        }
+    }
+}
+
+/// A request as it stood in a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    pub request: Request,
+    /// The game it is about, if it says so.
+    pub game: Option<String>,
+    /// It stood in the text, not only in the subject.
+    pub in_text: bool,
+}
+
+/// The request of a message, if it holds one.
+pub(super) fn find(message: &Message) -> Option<Asked> {
+    let first = first_line(message).and_then(|line| read(line, true));
+    first.or_else(|| read(without_prefixes(&message.header.subject), false))
+}
+
+/// The first line with something on it, quoted or not: a request is never quoted.
+fn first_line(message: &Message) -> Option<&str> {
+    let own = |place: Place| message.texts.iter().find(move |text| text.level == 0 && text.place == place);
+    let text = own(Place::Plain).filter(|text| !text.text.trim().is_empty()).or_else(|| own(Place::Html))?;
+    text.text.lines().find(|line| !line.trim().is_empty())
+}
+
+/// A subject without what mail programs put before the subject they answer.
+fn without_prefixes(subject: &str) -> &str {
+    const PREFIXES: [&str; 7] = ["re", "fw", "fwd", "tr", "aw", "sv", "ref"];
+    let mut rest = subject.trim();
+    while let Some((prefix, behind)) = rest.split_once(':') {
+        if !PREFIXES.iter().any(|known| prefix.trim().eq_ignore_ascii_case(known)) {
+            break;
+        }
+        rest = behind.trim_start();
+    }
+    rest
+}
+
+fn read(line: &str, in_text: bool) -> Option<Asked> {
+    // Longer lines are no requests, however many blanks they hold.
+    if line.len() > 200 {
+        return None;
+    }
+    let plain = sheet::plain(line);
+    if plain.trim_start().starts_with(['>', '|', '¦']) {
+        return None;
+    }
+    let bare = |word: &str| word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned();
+    let words: Vec<String> = plain.split_whitespace().map(bare).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (request, rest) = match words.as_slice() {
+        ["HELP" | "AIDE", rest @ ..] => (Request::Help, rest),
+        ["SEND" | "RESEND", "REPORT", rest @ ..] => (Request::Report, rest),
+        ["RENVOYER" | "ENVOYER", "RAPPORT", rest @ ..] => (Request::Report, rest),
+        ["RENVOYER", "LE", "RAPPORT", rest @ ..] => (Request::Report, rest),
+        ["RENVOYER", rest @ ..] => (Request::Report, rest),
+        ["LANGUAGE" | "LANGUE", word, rest @ ..] => (language(word), rest),
+        ["LANGUAGE" | "LANGUE"] => (Request::Help, [].as_slice()),
+        _ => return None,
+    };
+    let game = match rest {
+        [] => None,
+        [name] | ["GAME" | "PARTIE", name] => Some((*name).to_owned()),
+        _ => return None,
+    };
+    Some(Asked { request, game, in_text })
+}
+
+/// Help for whoever asks for a language there is not.
+fn language(word: &str) -> Request {
+    match word {
+        "EN" | "ENGLISH" | "ANGLAIS" => Request::Language(Language::English),
+        "FR" | "FRENCH" | "FRANCAIS" => Request::Language(Language::French),
+        _ => Request::Help,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::office::Limits;
+    use super::*;
+
+    fn asked(subject: &str, body: &str) -> Option<(Request, Option<String>, bool)> {
+        let raw = format!("From: a@example.com\r\nSubject: {subject}\r\n\r\n{body}");
+        let message = Message::read(raw.as_bytes(), &Limits::default(), &|_| false).ok()?;
+        find(&message).map(|asked| (asked.request, asked.game, asked.in_text))
+    }
+
+    #[test]
+    fn a_request_is_a_whole_subject_or_a_whole_first_line() {
+        for word in ["HELP", "help", "Aide !", "*HELP*", "Re: help", "TR : RE: Aide"] {
+            assert_eq!(asked(word, ""), Some((Request::Help, None, false)), "{word}");
+        }
+        assert_eq!(asked("hello", "\n  help.\n\nthank you"), Some((Request::Help, None, true)));
+        for line in
+            ["help me please", "Help wanted for my railroad", "> HELP", "I need help", "send", "[RPO] Help: game 12"]
+        {
+            assert_eq!(asked("hello", line), None, "{line}");
+            assert_eq!(asked(line, "hello"), None, "{line}");
+        }
+        assert_eq!(asked("hello", "dear referee\nHELP"), None);
+    }
+
+    #[test]
+    fn a_request_may_name_its_game() {
+        assert_eq!(asked("HELP spring-26", "").unwrap().1.as_deref(), Some("SPRING-26"));
+        assert_eq!(asked("aide partie 12", "").unwrap().1.as_deref(), Some("12"));
+    }
+
+    #[test]
+    fn reports_and_languages_are_asked_for_in_both_languages() {
+        for line in ["SEND REPORT", "renvoyer", "Renvoyer le rapport", "envoyer rapport 12"] {
+            assert_eq!(asked("", line).unwrap().0, Request::Report, "{line}");
+        }
+        for (line, language) in [("LANGUAGE fr", Language::French), ("langue : français", Language::French)] {
+            assert_eq!(asked("", line).unwrap().0, Request::Language(language), "{line}");
+        }
+        assert_eq!(asked("LANGUE EN", "").unwrap().0, Request::Language(Language::English));
+        assert_eq!(asked("LANGUE de", "").unwrap().0, Request::Help);
+    }
+
+    #[test]
+    fn html_alone_is_read_too() {
+        let raw = "From: a@example.com\r\nContent-Type: text/html\r\n\r\n<p>AIDE</p><p>merci</p>";
+        let message = Message::read(raw.as_bytes(), &Limits::default(), &|_| false).unwrap();
+        assert_eq!(find(&message).map(|asked| asked.request), Some(Request::Help));
+    }
+}

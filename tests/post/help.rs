@@ -1,0 +1,125 @@
+//! Claims about what players may ask for without orders.
+
+use crate::office::{Office, Opened, message};
+use serde_json::Value;
+
+const FISK: &str = "jim.fisk@mail.example.com";
+/// He reads French.
+const PEREIRE: &str = "emile.pereire@mobilier.example.com";
+const ORDERS: &str = "ORDERS 12 4 2KFR TURN 1\nBORROW 60\nRAILROAD PENN: IMPROVE 12\nEND";
+
+fn asks(office: &Office, from: &str, subject: &str, body: &str) -> (Value, Option<Opened>) {
+    let before = office.letters().len();
+    let collected = office.receives("10:00", &message(from, &format!("ask-{before}"), subject, body));
+    (collected["messages"][0].clone(), office.letters_after(before).pop())
+}
+
+fn outcome(message: &Value) -> (&str, &str) {
+    (message["outcome"].as_str().unwrap(), message["reason"].as_str().unwrap())
+}
+
+#[test]
+fn help_brings_the_blank_sheet_to_whoever_has_sent_no_orders() {
+    let office = Office::open();
+    for (subject, body) in [("HELP", ""), ("a question", "help\n\nI am lost."), ("Re: Aide", "")] {
+        let (told, letter) = asks(&office, FISK, subject, body);
+        assert_eq!(outcome(&told), ("request", "help"), "{subject}");
+        let letter = letter.unwrap();
+        assert_eq!(letter.to, FISK);
+        assert!(
+            letter.text.contains("SEND REPORT") && letter.text.contains("\nORDERS 12 4 2KFR TURN 1\n"),
+            "{letter:?}"
+        );
+        assert!(letter.text.contains("\n# BORROW n"), "{}", letter.text);
+        assert!(letter.raw.contains("Auto-Submitted: auto-replied") && letter.raw.contains("In-Reply-To: <ask-"));
+    }
+    let (_, letter) = asks(&office, PEREIRE, "AIDE", "");
+    assert!(letter.unwrap().text.contains("\nORDRES 12 6 9NCN3 TOUR 1\n"));
+}
+
+#[test]
+fn help_brings_the_orders_that_were_accepted_ready_to_be_sent_again() {
+    let office = Office::open();
+    office.receives("09:00", &message(FISK, "sheet", "orders", ORDERS));
+    let (_, letter) = asks(&office, FISK, "HELP", "");
+    let text = letter.unwrap().text;
+    assert!(text.contains("\nORDERS 12 4 2KFR TURN 1\nBORROW 60\nRAILROAD PENN: IMPROVE 12\nEND\n"), "{text}");
+    let (again, _) = asks(&office, FISK, "orders", &text);
+    assert_eq!((outcome(&again), again["orders"].as_u64()), (("accepted", ""), Some(2)));
+}
+
+#[test]
+fn a_letter_of_help_quoted_back_orders_nothing_and_asks_for_nothing() {
+    let office = Office::open();
+    let (_, letter) = asks(&office, FISK, "HELP", "");
+    let letter = letter.unwrap();
+    let quoted: String = letter.text.lines().map(|line| format!("> {line}\n")).collect();
+    let (reply, _) = asks(&office, FISK, &format!("Re: {}", letter.subject), &format!("Thank you!\n\n{quoted}"));
+    assert_eq!(outcome(&reply), ("refused", "no-orders"));
+}
+
+#[test]
+fn the_last_report_is_sent_again_as_often_as_asked() {
+    let office = Office::open();
+    let report = office.letters().into_iter().find(|letter| letter.to == FISK).unwrap();
+    for line in ["SEND REPORT", "renvoyer"] {
+        let (told, letter) = asks(&office, FISK, "hello", line);
+        assert_eq!(outcome(&told), ("request", "report"));
+        let letter = letter.unwrap();
+        assert_eq!((&letter.to, &letter.subject, &letter.text), (&report.to, &report.subject, &report.text));
+    }
+    // Undone, it is not sent any more.
+    office.at("11:00", &["undo", "12"]);
+    assert!(!office.letters().iter().any(|letter| letter.subject == report.subject && letter.to == FISK));
+    assert!(asks(&office, FISK, "SEND REPORT", "").1.unwrap().text.contains("not begun"));
+}
+
+#[test]
+fn a_player_may_change_his_language() {
+    let office = Office::open();
+    let (told, letter) = asks(&office, FISK, "LANGUAGE fr", "");
+    assert_eq!(outcome(&told), ("request", "language"));
+    assert!(letter.unwrap().text.contains("désormais en français"));
+    assert_eq!(office.at("10:00", &["status", "12"])["seats"][3]["language"], "fr");
+    let (_, letter) = asks(&office, FISK, "orders", ORDERS);
+    assert!(letter.unwrap().subject.contains("accepté"));
+    let (_, letter) = asks(&office, FISK, "hello", "langue english");
+    assert!(letter.unwrap().text.contains("in English"));
+}
+
+#[test]
+fn strangers_and_programs_get_nothing() {
+    let office = Office::open();
+    for word in ["HELP", "SEND REPORT", "LANGUAGE fr"] {
+        let (told, letter) = asks(&office, "stranger@example.net", word, "");
+        assert_eq!((outcome(&told), letter.is_none()), (("refused", "no-block"), true));
+    }
+    for field in ["Auto-Submitted: auto-replied", "Precedence: bulk", "Return-Path: <>", "List-Id: <x.example.org>"] {
+        let raw = message(FISK, field, "HELP", "HELP").replacen("To:", &format!("{field}\r\nTo:"), 1);
+        let before = office.letters().len();
+        let collected = office.receives("10:00", &raw);
+        assert_eq!((&collected["ignored"], office.letters().len()), (&1.into(), before), "{field}");
+    }
+}
+
+#[test]
+fn orders_come_before_a_word_in_the_subject_and_the_first_line_before_what_is_quoted() {
+    let office = Office::open();
+    assert_eq!(outcome(&asks(&office, FISK, "HELP", ORDERS).0), ("accepted", ""));
+    let quoted: String = ORDERS.lines().map(|line| format!("> {line}\n")).collect();
+    assert_eq!(outcome(&asks(&office, FISK, "HELP", &quoted).0), ("accepted", ""));
+    assert_eq!(outcome(&asks(&office, FISK, "hello", &format!("HELP\n\n{quoted}")).0), ("request", "help"));
+    // A guess is a guess whatever stands in the subject.
+    let guess = ORDERS.replace("2KFR", "2KFX");
+    assert_eq!(outcome(&asks(&office, FISK, "HELP", &guess).0), ("refused", "wrong-token"));
+}
+
+#[test]
+fn a_request_may_name_its_game() {
+    let office = Office::open();
+    office.at("09:00", &["new", "11", "--address", "referee@rpo.example.org"]);
+    office.at("09:00", &["join", "11", "2", "--name", "Fisk", "--email", FISK]);
+    assert_eq!(asks(&office, FISK, "HELP", "").0["game"], "11");
+    assert_eq!(asks(&office, FISK, "HELP 12", "").0["game"], "12");
+    assert_eq!(outcome(&asks(&office, FISK, "HELP 13", "").0), ("refused", "no-block"));
+}

@@ -1,0 +1,9 @@
+//! Mail on the command line: who is heard, what is answered, and what a mailbox is left like.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod help;
+mod office;
+mod receipts;
+mod tokens;

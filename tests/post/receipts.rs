@@ -1,0 +1,70 @@
+//! Claims about receipts as they leave: what the state of the game will make of the orders, and how many are sent.
+
+use crate::office::{Office, Opened, message};
+
+const FISK: &str = "jim.fisk@mail.example.com";
+const PEREIRE: &str = "emile.pereire@mobilier.example.com";
+
+fn receipt(office: &Office, from: &str, first: &str, orders: &str) -> Opened {
+    let before = office.letters().len();
+    let raw = message(from, "my-sheet", "Mes ordres", &format!("{first}\n{orders}\nEND"));
+    office.receives("10:00", &raw.replacen("To:", "References: <report@rpo.example.org>\r\nTo:", 1));
+    office.letters_after(before).pop().unwrap()
+}
+
+/// The lines of a letter, blanks folded.
+fn lines(letter: &Opened) -> String {
+    letter.text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_receipt_forecasts_what_will_be_cut_or_refused_and_tells_the_limit() {
+    let office = Office::open();
+    let orders = "BORROW 999999\nBUY 5 NYC\nRAILROAD PENN: IMPROVE 12\nSPEND 1";
+    let letter = receipt(&office, FISK, "ORDERS 12 4 2KFR TURN 1", orders);
+    let words = lines(&letter);
+    for order in ["1. BORROW 999999", "2. BUY 5 NYC", "3. RAILROAD PENN: IMPROVE 12", "4. SPEND 1"] {
+        assert!(words.contains(order), "{words}");
+    }
+    assert!(
+        words.contains("BORROW 999999: cut to BORROW ") && words.contains("the Bank lends no more than $"),
+        "{words}"
+    );
+    assert!(words.contains("RAILROAD PENN: IMPROVE 12: refused: only its president"), "{words}");
+    assert!(!words.contains("BUY 5 NYC:"), "{words}");
+}
+
+#[test]
+fn a_receipt_is_in_the_players_language_threaded_and_marked_as_automatic() {
+    let office = Office::open();
+    let letter = receipt(&office, PEREIRE, "ORDRES 12 6 9NCN3 TOUR 1", "EMPRUNTER 999999");
+    assert_eq!(letter.to, PEREIRE);
+    let words = lines(&letter);
+    assert!(words.contains("la Banque ne prête pas plus de") && words.contains("1. BORROW 999999"), "{words}");
+    for field in [
+        "Auto-Submitted: auto-replied\r\n",
+        "In-Reply-To: <my-sheet@example.com>\r\n",
+        "References: <report@rpo.example.org>\r\n <my-sheet@example.com>\r\n",
+    ] {
+        assert!(letter.raw.contains(field), "{}", letter.raw);
+    }
+}
+
+#[test]
+fn an_address_gets_so_many_answers_an_hour_and_its_sheets_still_count() {
+    let office = Office::open();
+    let sends = |time: &str, id: &str, from: &str, body: &str| {
+        std::fs::write(office.desk.path("m.eml"), message(from, id, "x", body)).unwrap();
+        let collected = office.at(time, &["collect", "m.eml", "--receipts-per-hour", "2"]);
+        let message = &collected["messages"][0];
+        (message["outcome"].as_str().unwrap().to_owned(), message["answered"].as_bool().unwrap())
+    };
+    let sheet = |amount: u32| format!("ORDERS 12 4 2KFR TURN 1\nBORROW {amount}\nEND");
+    assert_eq!(sends("10:00", "a", FISK, &sheet(1)), ("accepted".to_owned(), true));
+    assert_eq!(sends("10:10", "b", FISK, "HELP"), ("request".to_owned(), true));
+    assert_eq!(sends("10:20", "c", FISK, &sheet(2)), ("accepted".to_owned(), false));
+    assert_eq!(sends("10:30", "d", FISK, "SEND REPORT"), ("request".to_owned(), false));
+    assert_eq!(sends("10:30", "e", PEREIRE, "ORDERS 12 6 9NCN3 TURN 1\nPASS\nEND"), ("accepted".to_owned(), true));
+    assert_eq!(sends("11:01", "f", FISK, &sheet(3)), ("accepted".to_owned(), true));
+    assert_eq!(office.at("11:01", &["status", "12"])["seats"][3]["sheet"]["number"], 3);
+}
