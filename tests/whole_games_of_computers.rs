@@ -1,20 +1,19 @@
 //! Two hundred games in which the computer sits in every seat, from the setup to the end, without a breach.
 
-#[path = "support/computers.rs"]
-mod computers;
-
-use computers::Table;
 use rpo::games::continental::invariants;
+use rpo::games::continental::rules::Rules;
+use rpo::games::continental::simulation::Table;
+use std::ops::RangeInclusive;
 
 /// Plays the games of these seeds.
-fn play(seeds: std::ops::RangeInclusive<u64>) {
+fn play(seeds: RangeInclusive<u64>) {
+    let rules = Rules::standard().unwrap();
     for seed in seeds {
-        let mut table = Table::set_up(seed);
+        let mut table = Table::new(&rules, seed);
         assert_eq!(invariants::check_end(&table.now), Ok(()), "seed {seed}");
         while !table.now.ended {
             assert!(table.now.turn < 100, "the game with seed {seed} does not end");
-            let orders = table.orders();
-            table.play(&orders).unwrap_or_else(|breach| panic!("seed {seed}: {breach}"));
+            table.play().unwrap_or_else(|breach| panic!("seed {seed}: {breach}"));
         }
         assert!(table.now.turn >= 20, "the game with seed {seed} ended in turn {}", table.now.turn);
     }

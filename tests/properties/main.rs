@@ -5,11 +5,10 @@
 
 mod case;
 mod claims;
-#[path = "../support/computers.rs"]
-mod computers;
 mod database;
 mod positions;
 mod sheets;
+mod true_fates;
 
 use case::{Case, case, prove};
 use proptest::prelude::*;
@@ -28,6 +27,7 @@ fn play(seed: u64, cases: u32, all: impl Strategy<Value = Case>) -> BTreeSet<Str
         let (after, events) = turn::run(&game, &orders).map_err(|error| TestCaseError::fail(error.to_string()))?;
         claims::lawful(&after)?;
         claims::every_order_has_a_fate(&game, &orders, &events)?;
+        true_fates::are_told(&after, &events)?;
         claims::accounts_explain_cash(&game, &after, &events)?;
         claims::what_is_refused_changes_nothing(&game, &orders, &after, &events)?;
         seen.borrow_mut().extend(events.iter().map(|record| match &record.event {

@@ -2,7 +2,6 @@
 //! in every way the rules allow between two turns. A change that would not be allowed is left out.
 
 use crate::case::runner;
-use crate::computers::Table;
 use crate::sheets::{drafts, write};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -18,9 +17,11 @@ use rpo::games::continental::orders::TurnOrders;
 use rpo::games::continental::player::{Link, PlayerId, PrivateCompany};
 use rpo::games::continental::railroad::{Railroad, RightOfWay, Standing, Technology};
 use rpo::games::continental::row_options::row_options;
+use rpo::games::continental::rules::Rules;
+use rpo::games::continental::simulation::Table;
 use rpo::games::continental::turn::s16_elections::makes_director;
 use std::cmp::Reverse;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Games played forward, and how far.
 const GAMES: u64 = 24;
@@ -33,11 +34,14 @@ pub struct Position {
 }
 
 /// All of them, in the order of their seeds and turns.
-pub static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| (1..=GAMES).flat_map(play).collect());
+pub static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
+    let rules = Rules::standard().unwrap();
+    (1..=GAMES).flat_map(|seed| play(&rules, seed)).collect()
+});
 
 /// The positions of one game; those with an even seed have seen many a senseless sheet.
-fn play(seed: u64) -> Vec<Position> {
-    let mut table = Table::set_up(seed);
+fn play(rules: &Arc<Rules>, seed: u64) -> Vec<Position> {
+    let mut table = Table::new(rules, seed);
     let mut runner = runner(seed, 1);
     let mut positions = Vec::new();
     for _ in 0..TURNS {
@@ -51,7 +55,7 @@ fn play(seed: u64) -> Vec<Position> {
             write(&table.now, &scribbles, &mut orders);
         }
         positions.push(Position { game: table.now.clone(), computers });
-        table.play(&orders).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        table.play_with(&orders).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         if table.now.ended {
             break;
         }

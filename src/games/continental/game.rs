@@ -117,7 +117,7 @@ impl Game {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::Scene;
+    use super::super::testing;
     use super::*;
 
     #[test]
@@ -130,7 +130,7 @@ mod tests {
             (12, Climate::Recession, Climate::Recession),
             (13, Climate::Recession, Climate::Recession),
         ] {
-            let mut game = Scene::new().game;
+            let mut game = testing::game(0, 0);
             game.turn = turn - 1;
             game.climate = drawn;
             assert_eq!(game.opening_climate(), opening, "{drawn:?} before turn {turn}");

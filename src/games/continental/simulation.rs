@@ -60,7 +60,15 @@ impl Table {
     /// # Errors
     /// As [`turn::run`].
     pub fn play(&mut self) -> Result<(), TurnError> {
-        let (next, events) = turn::run(&self.now, &self.orders())?;
+        self.play_with(&self.orders())
+    }
+
+    /// Plays the next turn with these orders.
+    ///
+    /// # Errors
+    /// As [`turn::run`].
+    pub fn play_with(&mut self, orders: &TurnOrders) -> Result<(), TurnError> {
+        let (next, events) = turn::run(&self.now, orders)?;
         self.before = std::mem::replace(&mut self.now, next);
         self.events = events;
         Ok(())

@@ -11,8 +11,6 @@ pub mod docket;
 mod end_phase;
 mod operations;
 pub mod personal;
-#[cfg(test)]
-mod random_play;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
 pub mod s03_railroad_repayments;
@@ -31,8 +29,6 @@ pub mod s15_splits;
 pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
-#[cfg(test)]
-mod true_fates;
 pub mod victory;
 
 pub use desk::{Desk, Settlement};

@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn an_absorption_forfeits_a_right_of_way_that_it_prohibits() {
         let mut game = testing::game(7, 1000);
-        game.network("MS", &["MS", "IN7"]);
+        game.network("MS", &["MS", "FW&C", "IN9"]);
         row(&mut game, "MS", "IL11", 30);
         game.pc("C&C", PLAYER_2, 1000, None);
         let orders = [

@@ -288,15 +288,14 @@ mod tests {
         let mut game = testing::game(7, 1000);
         game.network("LV", &["LV"]);
         game.network("PENN", &["PENN"]).standing = Standing::Bankrupt;
+        game.network("CNJ", &["CNJ"]).president = Some(PlayerId(2));
         assert_eq!(merge(&game, "LV", "PENN").reasons(), [Some(Reason::RailroadBankrupt)]);
         assert_eq!(merge(&game, "PENN", "LV").reasons(), [None]);
-        // A player presides over two at most.
-        game.edit(game.id("PENN")).president = None;
-        game.network("NYC", &["NYC"]);
-        game.network("CNJ", &["CNJ"]).president = Some(PlayerId(2));
-        assert_eq!(merge(&game, "LV", "NYC").reasons(), [Some(Reason::NotConnected)]);
         assert_eq!(merge(&game, "LV", "CNJ").reasons(), [Some(Reason::NotPresidentOfBoth)]);
         assert_eq!(merge(&game, "LV", "LV").reasons(), [Some(Reason::SameRailroad)]);
+        game.edit(game.id("PENN")).president = None;
+        game.network("NYC", &["NYC"]);
+        assert_eq!(merge(&game, "LV", "NYC").reasons(), [Some(Reason::NotConnected)]);
     }
 
     #[test]

@@ -99,7 +99,6 @@ fn an_insolvent_railroad_without_cash_all_turn_is_bankrupt() {
     let mut scene = scene(1000);
     let nyc = scene.start("NYC", 1000, 20);
     scene.preside(PLAYER_1, nyc, 200);
-    scene.fund(Account::Railroad(nyc), -1000);
     let Outcome { game: after, events, .. } = scene.run(14..=17);
     assert_eq!(after.railroads[&nyc].standing, Standing::Bankrupt);
     assert!(has(&events, &Event::RailroadBankrupt { railroad: nyc, president: Some(PLAYER_1) }), "{events:?}");
@@ -111,7 +110,7 @@ fn an_insolvent_railroad_without_cash_all_turn_is_bankrupt() {
 fn one_that_had_cash_in_between_is_not() {
     let mut scene = scene(1000);
     let nyc = scene.start("NYC", 1000, 20);
-    scene.fund(Account::Railroad(nyc), -1500);
+    scene.fund(Account::Railroad(nyc), -500);
     scene.memo.recovered.insert(nyc);
     let Outcome { game: after, .. } = scene.run(14..=14);
     assert_eq!(after.railroads[&nyc].standing, Standing::Sound);
@@ -132,7 +131,6 @@ fn no_cash_at_the_end_of_a_turn_that_began_with_some_is_no_bankruptcy() {
 fn a_bankrupt_railroad_saved_in_the_operations_is_sound_again() {
     let mut scene = scene(1000);
     let nyc = scene.start("NYC", 1000, 20);
-    scene.fund(Account::Railroad(nyc), -1000);
     scene.edit(nyc).standing = Standing::Bankrupt;
     scene.memo.recovered.insert(nyc);
     let Outcome { game: after, events, .. } = scene.run(14..=14);
@@ -145,7 +143,7 @@ fn ruin() -> (Scene, super::super::super::map::RailroadId) {
     let mut scene = scene(1000);
     let nyc = scene.start("NYC", 900, 20);
     scene.preside(PLAYER_1, nyc, 300);
-    scene.fund(Account::Railroad(nyc), -1200);
+    scene.fund(Account::Railroad(nyc), -200);
     let row = RightOfWay { route: scene.route("NY2"), grant: SquareMiles(9) };
     let railroad = scene.edit(nyc);
     railroad.standing = Standing::Bankrupt;

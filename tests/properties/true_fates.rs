@@ -2,16 +2,18 @@
 //!
 //! Read off the events and the state, kind by kind, so that no order can stand as done though a step passed it by.
 
-use super::super::Game;
-use super::super::event::{Event, Record, Trade, Verdict};
-use super::super::ledger::{Account, Why};
-use super::super::map::RailroadId;
-use super::super::money::{Influence, Money};
-use super::super::orders::{Order, RailroadOrder};
-use super::super::player::PlayerId;
+use crate::case::Claim;
+use proptest::prelude::*;
+use rpo::games::continental::Game;
+use rpo::games::continental::event::{Event, Record, Trade, Verdict};
+use rpo::games::continental::ledger::{Account, Why};
+use rpo::games::continental::map::RailroadId;
+use rpo::games::continental::money::{Influence, Money};
+use rpo::games::continental::orders::{Order, RailroadOrder};
+use rpo::games::continental::player::PlayerId;
 
-/// Asserts it of every order of a turn.
-pub fn check(after: &Game, log: &[Record]) {
+/// It holds of every order of a turn.
+pub fn are_told(after: &Game, log: &[Record]) -> Claim {
     let turn = Turn { after, log };
     for record in log {
         let Event::Fate { player, order, verdict, .. } = &record.event else { continue };
@@ -24,8 +26,9 @@ pub fn check(after: &Game, log: &[Record]) {
             Order::Railroad { railroad, order } => turn.railroad_order(*player, *railroad, order),
             personal => turn.personal_order(*player, personal),
         };
-        assert!(happened, "turn {}: player {player}: {left:?} is told {verdict:?}, but did not happen", after.turn);
+        prop_assert!(happened, "player {}: {:?} is told {:?}, but did not happen", player, left, verdict);
     }
+    Ok(())
 }
 
 struct Turn<'a> {
