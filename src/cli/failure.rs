@@ -17,8 +17,10 @@ const LONGEST_LINE: usize = 2000;
 pub enum Failure {
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("{0}; nothing was changed, please tell the authors of rpo")]
-    Turn(#[from] TurnError),
+    #[error("{error}; nothing was changed, please send {} to the authors of rpo", report.display())]
+    Breach { error: TurnError, report: PathBuf },
+    #[error("{error}; nothing was changed, please tell the authors of rpo: {} can't be written ({unwritten})", report.display())]
+    BreachUnreported { error: TurnError, report: PathBuf, unwritten: std::io::Error },
     #[error("{}", unreadable(path, error))]
     Unreadable { path: PathBuf, error: std::io::Error },
     #[error("{} is larger than {most} bytes, which is more than such a file may hold; name another one", path.display())]

@@ -1,7 +1,7 @@
 //! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock, letters, table};
+use super::{Context, Failure, Said, breach, clock, letters, table};
 use crate::games::continental::event::{Event, Record};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::turn;
@@ -11,7 +11,8 @@ use serde_json::json;
 /// Play the next turn of a game.
 ///
 /// Everybody's current order sheet is carried out; who has sent none gives no orders; computer positions give
-/// theirs. Reports are queued for `rpo send`.
+/// theirs. Reports are queued for `rpo send`. A turn that breaks the books is not kept: a file beside the database
+/// tells the authors of rpo why.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -51,7 +52,8 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let before = table::seated(before, &seats);
     let (orders, missing) = table::orders(&writing, &game, next)?;
     let given: usize = orders.values().map(Vec::len).sum();
-    let (after, events) = turn::run(&before, &orders)?;
+    let (after, events) =
+        turn::run(&before, &orders).map_err(|error| breach::report(&context.db, &name, &before, &orders, error))?;
     writing.save_game(&game, &after, &now)?;
     writing.save_events(&game, next, &events)?;
     let detail = json!({ "orders": given, "without_orders": missing });

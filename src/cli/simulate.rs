@@ -79,7 +79,9 @@ fn play_all(rules: &Arc<Rules>, simulate: &Simulate) -> Result<Vec<Figures>, Fai
     bar.finish_and_clear();
     let done =
         done.into_inner().map_err(|_| Failure::refused("a simulated game broke off; run it again".to_owned()))?;
-    Ok(done.into_values().collect::<Result<Vec<Figures>, TurnError>>()?)
+    done.into_values()
+        .collect::<Result<Vec<Figures>, TurnError>>()
+        .map_err(|error| Failure::refused(format!("{error}; please tell the authors of rpo the seed")))
 }
 
 /// Ten percent, median and ninety percent of some figures.

@@ -6,12 +6,14 @@ use super::money::{Money, Shares};
 use super::player::{Link, Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Railroads, Technology};
 use super::rules::Rules;
+use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A game of Continental Rails II as it stands at the end of a turn (turn 0: the setup).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Game {
+    #[serde(skip)]
     pub rules: Arc<Rules>,
     /// From which all chance of the game is drawn.
     pub seed: u64,
@@ -115,7 +117,7 @@ impl Game {
 
 #[cfg(test)]
 mod tests {
-    use super::super::sketch;
+    use super::super::testing::Scene;
     use super::*;
 
     #[test]
@@ -128,7 +130,7 @@ mod tests {
             (12, Climate::Recession, Climate::Recession),
             (13, Climate::Recession, Climate::Recession),
         ] {
-            let mut game = sketch::game();
+            let mut game = Scene::new().game;
             game.turn = turn - 1;
             game.climate = drawn;
             assert_eq!(game.opening_climate(), opening, "{drawn:?} before turn {turn}");

@@ -29,8 +29,6 @@ pub mod rules;
 pub mod setup;
 pub mod simulation;
 #[cfg(test)]
-pub(crate) mod sketch;
-#[cfg(test)]
 pub(crate) mod testing;
 pub mod turn;
 pub mod views;

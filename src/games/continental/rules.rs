@@ -13,7 +13,7 @@ use thiserror::Error;
 pub const DEFAULT_PARAMETERS: &str = include_str!("../../../fixtures/continental/rules.toml");
 
 /// What a game is played by: the map and the parameters. Shared, since no turn changes it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Rules {
     pub map: Map,
     pub params: Parameters,

@@ -8,15 +8,15 @@ use super::*;
 /// A sound game: two railroads with presidents, a PC, and some money.
 fn sound() -> (Scene, RailroadId, RailroadId) {
     let mut scene = Scene::new();
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.preside(PLAYER_1, nyc, 300);
     scene.hold(PLAYER_2, nyc, 50);
-    let penn = scene.railroad("PENN", 500);
+    let penn = scene.start("PENN", 500, 20);
     scene.preside(PLAYER_2, penn, 50);
     scene.edit(nyc).chairman = Some(PLAYER_1);
     scene.edit(penn).chairman = Some(PLAYER_2);
     scene.fund(super::super::ledger::Account::Player(PLAYER_1), 500);
-    scene.pc("LV", PLAYER_1, 650);
+    scene.pc("LV", PLAYER_1, 650, None);
     (scene, nyc, penn)
 }
 
@@ -126,14 +126,14 @@ fn figures_stay_within_their_bounds() {
 fn players_stay_within_their_limits() {
     assert!(
         fault(|scene, _, _| {
-            scene.pc("ERIE", PLAYER_1, 1);
-            scene.pc("CNJ", PLAYER_1, 1);
+            scene.pc("ERIE", PLAYER_1, 1, None);
+            scene.pc("CNJ", PLAYER_1, 1, None);
         })
         .contains("player 1 has 3 PCs")
     );
     assert!(
         fault(|scene, _, penn| {
-            let third = scene.railroad("C&H", 500);
+            let third = scene.start("C&H", 500, 20);
             scene.preside(PLAYER_1, third, 50);
             scene.edit(penn).president = Some(PLAYER_1);
         })

@@ -2,7 +2,7 @@
 
 use super::super::money::Cents;
 use super::super::rules::DEFAULT_PARAMETERS;
-use super::super::sketch;
+use super::super::testing;
 use super::*;
 use crate::games::continental::climate::Climate;
 
@@ -49,11 +49,11 @@ fn half_a_share_counts() {
 
 #[test]
 fn a_stranger_may_buy_a_fifth_of_what_directors_do_not_hold() {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", 20, |_| {});
-    let [director, small, stranger] = [1, 2, 3].map(|id| sketch::player(&mut game, id, 0));
-    sketch::hold(&mut game, director, nyc, 200);
-    sketch::hold(&mut game, small, nyc, 50);
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, 20);
+    let [director, small, stranger] = [1, 2, 3].map(|id| game.seat(id, 0));
+    game.direct(director, nyc, 200);
+    game.hold(small, nyc, 50);
     assert_eq!(largest_buy(&game, stranger, nyc), Shares(160));
     assert_eq!(largest_buy(&game, small, nyc), Shares(150));
     assert_eq!(largest_buy(&game, director, nyc), Shares(160), "a director's own shares are taken off once");
@@ -61,12 +61,12 @@ fn a_stranger_may_buy_a_fifth_of_what_directors_do_not_hold() {
 
 #[test]
 fn nobody_buys_beyond_51_percent() {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", 20, |_| {});
-    let [one, other] = [1, 2].map(|id| sketch::player(&mut game, id, 0));
-    sketch::hold(&mut game, one, nyc, 410);
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, 20);
+    let [one, other] = [1, 2].map(|id| game.seat(id, 0));
+    game.direct(one, nyc, 410);
     assert_eq!(largest_buy(&game, one, nyc), Shares(100));
-    sketch::hold(&mut game, other, nyc, 90);
+    game.hold(other, nyc, 90);
     assert_eq!(largest_buy(&game, one, nyc), Shares(100));
     game.railroads.get_mut(&nyc).unwrap().public = Shares(380);
     game.players.get_mut(&one).unwrap().shares.insert(nyc, Shares(530));
@@ -75,15 +75,15 @@ fn nobody_buys_beyond_51_percent() {
 
 #[test]
 fn in_a_cornered_stock_a_non_director_stays_below_a_tenth() {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", 20, |_| {});
-    let [one, other, small] = [1, 2, 3].map(|id| sketch::player(&mut game, id, 0));
-    sketch::hold(&mut game, one, nyc, 250);
-    sketch::hold(&mut game, other, nyc, 250);
-    sketch::hold(&mut game, small, nyc, 60);
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, 20);
+    let [one, other, small] = [1, 2, 3].map(|id| game.seat(id, 0));
+    game.direct(one, nyc, 250);
+    game.direct(other, nyc, 250);
+    game.hold(small, nyc, 60);
     assert_eq!(largest_buy(&game, small, nyc), Shares(88), "half is not more than half");
     assert_eq!(largest_sale(&game, small, nyc), Shares(100));
-    sketch::hold(&mut game, other, nyc, 251);
+    game.hold(other, nyc, 1);
     assert_eq!(largest_buy(&game, small, nyc), Shares(39));
     assert_eq!(largest_buy(&game, one, nyc), Shares(99), "a director may");
     assert_eq!(largest_sale(&game, small, nyc), Shares(60));
@@ -91,14 +91,14 @@ fn in_a_cornered_stock_a_non_director_stays_below_a_tenth() {
 
 #[test]
 fn with_40_of_1000_shares_one_may_sell_100_and_a_director_only_his_own() {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", 20, |_| {});
-    let [small, director] = [1, 2].map(|id| sketch::player(&mut game, id, 0));
-    sketch::hold(&mut game, small, nyc, 40);
-    sketch::hold(&mut game, director, nyc, 100);
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, 20);
+    let [small, director] = [1, 2].map(|id| game.seat(id, 0));
+    game.hold(small, nyc, 40);
+    game.direct(director, nyc, 100);
     assert_eq!(largest_sale(&game, small, nyc), Shares(100));
     assert_eq!(largest_sale(&game, director, nyc), Shares(100));
-    sketch::hold(&mut game, director, nyc, 300);
+    game.hold(director, nyc, 200);
     assert_eq!(largest_sale(&game, director, nyc), Shares(300));
     assert_eq!(short_limit(&game, director, game.railroad(nyc).unwrap()), Err(NoShorts::Director));
 }
@@ -112,11 +112,10 @@ fn buyers_share_what_is_on_offer_in_proportion() {
 
 /// Offer and demand of the Public for a railroad at Normal, without noise and without other sellers.
 fn mood(price: i64, profit: i64, dividend: i64) -> (i64, i64) {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", price, |railroad| {
-        railroad.last_profit = Cents(profit);
-        railroad.last_dividend = Cents(dividend);
-    });
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, price);
+    let railroad = game.edit(nyc);
+    (railroad.last_profit, railroad.last_dividend) = (Cents(profit), Cents(dividend));
     let params = &game.rules.params;
     let appetite = appetite(params, game.rules.effects(Climate::Normal), &game.railroads[&nyc]);
     let offer = appetite.offer(params, Shares(1000), 1000);
@@ -146,8 +145,9 @@ fn a_dividend_counts_at_most_twice_the_profit_or_a_dollar() {
 
 #[test]
 fn a_fresh_railroad_is_worth_its_price() {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", 14, |railroad| railroad.fresh = true);
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, 14);
+    game.edit(nyc).fresh = true;
     let params = &game.rules.params;
     let appetite = appetite(params, game.rules.effects(Climate::Normal), &game.railroads[&nyc]);
     // a = 14.5 / 14
@@ -159,11 +159,10 @@ fn a_fresh_railroad_is_worth_its_price() {
 
 #[test]
 fn a_better_climate_makes_a_share_worth_more() {
-    let mut game = sketch::game();
-    let nyc = sketch::railroad(&mut game, "NYC", 25, |railroad| {
-        railroad.last_profit = Cents(200);
-        railroad.last_dividend = Cents(200);
-    });
+    let mut game = testing::game(0, 0);
+    let nyc = game.start("NYC", 1000, 25);
+    let railroad = game.edit(nyc);
+    (railroad.last_profit, railroad.last_dividend) = (Cents(200), Cents(200));
     let offers: Vec<i64> = Climate::ALL
         .map(|climate| {
             let appetite = appetite(&game.rules.params, game.rules.effects(climate), &game.railroads[&nyc]);

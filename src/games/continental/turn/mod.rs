@@ -12,8 +12,6 @@ mod end_phase;
 mod operations;
 pub mod personal;
 #[cfg(test)]
-mod random_games;
-#[cfg(test)]
 mod random_play;
 pub mod s01_player_loans;
 pub mod s02_presidents_loans;
@@ -34,7 +32,7 @@ pub mod s16_elections;
 pub mod s17_victory_points;
 pub mod s18_end;
 #[cfg(test)]
-mod testbench;
+mod true_fates;
 pub mod victory;
 
 pub use desk::{Desk, Settlement};
@@ -109,19 +107,32 @@ pub const STEPS: [Step; 18] = [
 
 /// A turn that broke one of the invariants: nothing of it may be kept.
 #[derive(Debug, Error)]
-#[error("step {step} ({name}) of turn {turn} broke the books: {breach}")]
+#[error("{} broke the books: {breach}", self.place())]
 pub struct TurnError {
     pub turn: u16,
+    /// 0: the state the turn was to begin with.
     pub step: u8,
     pub name: &'static str,
     pub breach: Breach,
 }
 
+impl TurnError {
+    fn place(&self) -> String {
+        match self.step {
+            0 => format!("something before turn {}", self.turn),
+            step => format!("step {step} ({}) of turn {}", self.name, self.turn),
+        }
+    }
+}
+
 /// Runs the next turn of a game with the chance of its seed.
 ///
 /// # Errors
-/// If a step leaves the books unbalanced or another invariant broken; that is a fault of the program.
+/// If a step leaves the books unbalanced or another invariant broken, or they are when it begins; that is a fault of
+/// the program, or of who changed its database.
 pub fn run(game: &Game, orders: &TurnOrders) -> Result<(Game, Vec<Record>), TurnError> {
+    let turn = game.turn + 1;
+    invariants::check(game).map_err(|breach| TurnError { turn, step: 0, name: "before the steps", breach })?;
     let mut chance = Streams::new(game.rules.clone(), game.seed, game.turn + 1);
     play(game, orders, &mut chance, 1..=18, true)
 }
@@ -191,3 +202,6 @@ fn fates(desk: &Desk<'_>) -> Vec<Record> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -92,15 +92,12 @@ fn afford_detectives(desk: &mut Desk<'_>, rules: &Rules, place: (PlayerId, usize
 #[cfg(test)]
 mod tests {
     use super::super::super::Game;
-    use super::super::super::event::{Record, Verdict};
-    use super::super::super::sketch::{self, Calm};
+    use super::super::super::event::Verdict;
+    use super::super::super::testing::{self, Outcome, TestChance, play};
     use super::*;
 
-    fn before_the_steps(game: &Game, orders: Vec<(PlayerId, Vec<Order>)>) -> (Game, Vec<Record>) {
-        let (orders, mut chance) = (orders.into_iter().collect(), Calm::default());
-        let mut desk = sketch::open(game, &orders, &mut chance);
-        run(&mut desk);
-        desk.close()
+    fn before_the_steps(game: &Game, orders: Vec<(PlayerId, Vec<Order>)>) -> Outcome {
+        play(game, orders, &mut TestChance::default(), 0..=0)
     }
 
     fn name(name: &str) -> Order {
@@ -109,19 +106,19 @@ mod tests {
 
     #[test]
     fn a_name_is_chosen_only_when_it_may_be() {
-        let mut game = sketch::game();
-        let [one, two] = [1, 2].map(|id| sketch::player(&mut game, id, 0));
+        let mut game = testing::game(0, 0);
+        let [one, two] = [1, 2].map(|id| game.seat(id, 0));
         game.players.get_mut(&one).unwrap().may_rename = true;
-        let (after, records) = before_the_steps(&game, vec![(one, vec![name(" Léo  Bar ")]), (two, vec![name("Eve")])]);
-        assert_eq!(after.players[&one].name, "Léo Bar");
-        assert!(!after.players[&one].may_rename);
-        assert_eq!(sketch::fates(&records, two), [Verdict::Dropped { reason: Reason::MayNotRename, figure: None }]);
+        let out = before_the_steps(&game, vec![(one, vec![name(" Léo  Bar ")]), (two, vec![name("Eve")])]);
+        assert_eq!(out.game.players[&one].name, "Léo Bar");
+        assert!(!out.game.players[&one].may_rename);
+        assert_eq!(out.fates[&two], [Verdict::Dropped { reason: Reason::MayNotRename, figure: None }]);
     }
 
     #[test]
     fn names_are_unique_without_regard_to_case_and_accents() {
-        let mut game = sketch::game();
-        let all = [1, 2, 3, 4].map(|id| sketch::player(&mut game, id, 0));
+        let mut game = testing::game(0, 0);
+        let all = [1, 2, 3, 4].map(|id| game.seat(id, 0));
         for player in game.players.values_mut() {
             player.may_rename = true;
         }
@@ -131,22 +128,22 @@ mod tests {
             (all[2], vec![name("LEA")]),
             (all[3], vec![name("tycoon 4")]),
         ];
-        let (after, records) = before_the_steps(&game, orders);
-        let names: Vec<&str> = after.players.values().map(|player| player.name.as_str()).collect();
+        let out = before_the_steps(&game, orders);
+        let names: Vec<&str> = out.game.players.values().map(|player| player.name.as_str()).collect();
         assert_eq!(names, ["Tycoon 1", "Léa", "Tycoon 3", "tycoon 4"]);
         for loser in [all[0], all[2]] {
-            assert!(matches!(sketch::fates(&records, loser)[0], Verdict::Dropped { reason: Reason::NameTaken, .. }));
+            assert!(matches!(out.fates[&loser][0], Verdict::Dropped { reason: Reason::NameTaken, .. }));
         }
     }
 
     #[test]
     fn spies_and_messages_become_events() {
-        let mut game = sketch::game();
-        let [one, two] = [1, 2].map(|id| sketch::player(&mut game, id, 0));
-        let nyc = sketch::railroad(&mut game, "NYC", 20, |_| {});
-        let penn = sketch::rr(&game, "PENN");
+        let mut game = testing::game(0, 0);
+        let [one, two] = [1, 2].map(|id| game.seat(id, 0));
+        let nyc = game.start("NYC", 1000, 20);
+        let penn = game.id("PENN");
         let sheet = vec![Order::SpyPlayer(two), Order::SpyRailroad(nyc), Order::Say("Hello".to_owned())];
-        let (_, records) = before_the_steps(
+        let out = before_the_steps(
             &game,
             vec![(one, sheet), (two, vec![Order::SpyPlayer(PlayerId(9)), Order::SpyRailroad(penn)])],
         );
@@ -155,11 +152,10 @@ mod tests {
             Event::SpiedRailroad { player: one, target: nyc },
             Event::Said { player: one, text: "Hello".to_owned() },
         ] {
-            assert!(records.iter().any(|record| record.event == event), "{event:?}");
+            assert!(out.events.iter().any(|record| *record == event), "{event:?}");
         }
-        let reasons: Vec<Verdict> = sketch::fates(&records, two);
         assert_eq!(
-            reasons,
+            out.fates[&two],
             [Reason::NoSuchPlayer, Reason::NoSuchRailroad].map(|reason| Verdict::Dropped { reason, figure: None })
         );
     }

@@ -1,5 +1,5 @@
-//! Whole games of senseless orders: whatever players write, books, shares and networks hold after every step, and
-//! every player's account explains his cash.
+//! Whole games of senseless orders: whatever players write, books, shares and networks hold after every step, every
+//! player's account explains his cash, and what is told of his orders is true.
 
 use super::super::Game;
 use super::super::chance::{Dice, Streams};
@@ -16,6 +16,7 @@ use super::super::rules::Rules;
 use super::super::setup::{Seat, set_up};
 use super::super::testing::Scene;
 use super::super::views::{player_view, public_view};
+use super::true_fates;
 use std::collections::BTreeMap;
 
 fn any<T: Copy>(dice: &mut Dice, list: &[T]) -> Option<T> {
@@ -48,7 +49,7 @@ fn personal_orders(game: &Game, player: PlayerId, dice: &mut Dice) -> Vec<Order>
         let shares = Shares(dice.between(1, 400));
         orders.push(match dice.happens(2, 3) {
             true => Order::Buy { railroad, shares },
-            false => Order::Sell { railroad, shares: Some(shares) },
+            false => Order::Sell { railroad, shares: dice.happens(3, 4).then_some(shares) },
         });
     }
     if dice.happens(1, 6) {
@@ -58,6 +59,9 @@ fn personal_orders(game: &Game, player: PlayerId, dice: &mut Dice) -> Vec<Order>
     dice.shuffle(&mut claims);
     claims.truncate(usize::try_from(dice.between(1, 3)).unwrap());
     orders.push(Order::Control(claims));
+    if let Some(railroad) = any(dice, &game.presidencies(player)).filter(|_| dice.happens(1, 4)) {
+        orders.push(Order::Resign(railroad));
+    }
     orders
 }
 
@@ -111,7 +115,7 @@ fn accounts_explain_cash(before: &Game, after: &Game, events: &[super::Record]) 
 }
 
 #[test]
-fn senseless_orders_break_neither_the_books_nor_a_network_nor_an_account() {
+fn senseless_orders_break_neither_the_books_nor_a_network_nor_an_account_and_are_told_truly() {
     let rules = Rules::standard().unwrap();
     let seats: BTreeMap<PlayerId, Seat> =
         (1..=15).map(|number| (PlayerId(number), Seat { name: None, computer: true })).collect();
@@ -125,6 +129,7 @@ fn senseless_orders_break_neither_the_books_nor_a_network_nor_an_account() {
                 game.players.keys().map(|player| (*player, orders(&game, *player, &mut dice))).collect();
             let (after, events) = super::run(&game, &sheets).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
             accounts_explain_cash(&game, &after, &events);
+            true_fates::check(&after, &events);
             bankruptcies +=
                 events.iter().filter(|record| matches!(record.event, Event::RailroadReorganised { .. })).count();
             game = after;

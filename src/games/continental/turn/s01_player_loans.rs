@@ -102,19 +102,19 @@ fn repay(desk: &mut Desk<'_>, place: (PlayerId, usize)) {
 #[cfg(test)]
 mod tests {
     use super::super::super::event::Verdict;
-    use super::super::super::sketch::{self, Calm};
+    use super::super::super::testing::{self, TestChance, play};
     use super::*;
 
     /// Cash, debt and recall after S1 of a player with $500 cash, $800 debt, limit $1000 and a recall of $300.
     fn after(orders: Vec<Order>) -> ((i64, i64, i64), Vec<Verdict>) {
-        let mut game = sketch::game();
-        let id = sketch::player(&mut game, 4, 500);
+        let mut game = testing::game(0, 0);
+        let id = game.seat(4, 500);
         let player = game.players.get_mut(&id).unwrap();
         (player.debt, player.limit, player.recall) = (Money(800), Money(1000), Money(300));
         let orders = vec![(id, orders)];
-        let (game, records) = sketch::play(&game, orders, &mut Calm::default(), 1..=1);
-        let player = &game.players[&id];
-        ((player.cash.0, player.debt.0, player.recall.0), sketch::fates(&records, id))
+        let out = play(&game, orders, &mut TestChance::default(), 1..=1);
+        let player = &out.game.players[&id];
+        ((player.cash.0, player.debt.0, player.recall.0), out.fates[&id].clone())
     }
 
     #[test]

@@ -86,22 +86,18 @@ fn railroad_order(desk: &Desk<'_>, place: (PlayerId, usize)) -> Option<(Railroad
 mod tests {
     use super::super::super::event::{Event, Verdict};
     use super::super::super::railroad::Standing;
-    use super::super::super::sketch::{self, Calm, to};
+    use super::super::super::testing::{self, TestChance, play, to};
     use super::*;
 
     #[test]
     fn a_railroad_repays_before_another_borrows_and_cash_goes_in_the_order_of_the_sheet() {
-        let mut game = sketch::game();
-        let me = sketch::player(&mut game, 1, 300);
-        let president = |owed: i64, cash: i64| {
-            move |railroad: &mut super::super::super::railroad::Railroad| {
-                railroad.president = Some(me);
-                railroad.owed_president = Money(owed);
-                railroad.cash = Money(cash);
-            }
-        };
-        let nyc = sketch::railroad(&mut game, "NYC", 20, president(0, 0));
-        let penn = sketch::railroad(&mut game, "PENN", 20, president(500, 400));
+        let mut game = testing::game(0, 0);
+        let me = game.seat(1, 300);
+        let [nyc, penn] = ["NYC", "PENN"].map(|code| game.start(code, 1000, 20));
+        game.edit(nyc).president = Some(me);
+        let railroad = game.edit(penn);
+        railroad.president = Some(me);
+        (railroad.owed_president, railroad.cash) = (Money(500), Money(400));
         let orders = vec![(
             me,
             vec![
@@ -110,12 +106,15 @@ mod tests {
                 to(penn, RailroadOrder::Lend(Money(200))),
             ],
         )];
-        let (game, records) = sketch::play(&game, orders, &mut Calm::default(), 2..=2);
+        let out = play(&game, orders, &mut TestChance::default(), 2..=2);
         // $300 and the $400 PENN had: $600 to NYC, what is left to PENN.
-        assert_eq!(game.railroads[&nyc].cash, Money(600));
-        assert_eq!((game.railroads[&penn].cash, game.railroads[&penn].owed_president), (Money(100), Money(200)));
-        assert_eq!(game.players[&me].cash, Money(0));
-        let fates = sketch::fates(&records, me);
+        assert_eq!(out.game.railroads[&nyc].cash, Money(600));
+        assert_eq!(
+            (out.game.railroads[&penn].cash, out.game.railroads[&penn].owed_president),
+            (Money(100), Money(200))
+        );
+        assert_eq!(out.game.players[&me].cash, Money(0));
+        let fates = &out.fates[&me];
         assert_eq!(fates[0], Verdict::Done);
         assert!(matches!(fates[1], Verdict::Cut { reason: Reason::NoDebt, figure: Some(500), .. }));
         assert!(matches!(fates[2], Verdict::Cut { reason: Reason::NoCash, figure: Some(100), .. }));
@@ -123,16 +122,15 @@ mod tests {
 
     #[test]
     fn a_loan_saves_a_bankrupt_railroad_at_once() {
-        let mut game = sketch::game();
-        let me = sketch::player(&mut game, 1, 300);
-        let nyc = sketch::railroad(&mut game, "NYC", 20, |railroad| {
-            railroad.president = Some(me);
-            railroad.standing = Standing::Bankrupt;
-            railroad.cash = Money(-100);
-        });
+        let mut game = testing::game(0, 0);
+        let me = game.seat(1, 300);
+        let nyc = game.start("NYC", 1000, 20);
+        let railroad = game.edit(nyc);
+        railroad.president = Some(me);
+        (railroad.standing, railroad.cash) = (Standing::Bankrupt, Money(-100));
         let orders = vec![(me, vec![to(nyc, RailroadOrder::Lend(Money(101)))])];
-        let (game, records) = sketch::play(&game, orders, &mut Calm::default(), 2..=2);
-        assert_eq!(game.railroads[&nyc].standing, Standing::Sound);
-        assert!(records.iter().any(|record| record.event == Event::RailroadRescued { railroad: nyc }));
+        let out = play(&game, orders, &mut TestChance::default(), 2..=2);
+        assert_eq!(out.game.railroads[&nyc].standing, Standing::Sound);
+        assert!(out.events.iter().any(|record| *record == Event::RailroadRescued { railroad: nyc }));
     }
 }

@@ -62,21 +62,21 @@ fn repay(desk: &mut Desk<'_>, place: (PlayerId, usize)) {
 #[cfg(test)]
 mod tests {
     use super::super::super::event::Verdict;
-    use super::super::super::sketch::{self, Calm, to};
+    use super::super::super::testing::{self, TestChance, play, to};
     use super::*;
 
     /// Cash, loans and bonds after a payment of a railroad with $1000, loans of $300 and bonds of $900.
     fn after(amount: i64) -> ((i64, i64, i64), Verdict) {
-        let mut game = sketch::game();
-        let me = sketch::player(&mut game, 1, 0);
-        let nyc = sketch::railroad(&mut game, "NYC", 20, |railroad| {
-            railroad.president = Some(me);
-            (railroad.cash, railroad.loans, railroad.bonds) = (Money(1000), Money(300), Money(900));
-        });
+        let mut game = testing::game(0, 0);
+        let me = game.seat(1, 0);
+        let nyc = game.start("NYC", 1000, 20);
+        let railroad = game.edit(nyc);
+        railroad.president = Some(me);
+        (railroad.cash, railroad.loans, railroad.bonds) = (Money(1000), Money(300), Money(900));
         let orders = vec![(me, vec![to(nyc, RailroadOrder::PayBank(Money(amount)))])];
-        let (game, records) = sketch::play(&game, orders, &mut Calm::default(), 3..=3);
-        let nyc = &game.railroads[&nyc];
-        ((nyc.cash.0, nyc.loans.0, nyc.bonds.0), sketch::fates(&records, me).remove(0))
+        let out = play(&game, orders, &mut TestChance::default(), 3..=3);
+        let nyc = &out.game.railroads[&nyc];
+        ((nyc.cash.0, nyc.loans.0, nyc.bonds.0), out.fates[&me][0].clone())
     }
 
     #[test]

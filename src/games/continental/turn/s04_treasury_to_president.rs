@@ -69,22 +69,21 @@ fn sell(desk: &mut Desk<'_>, place: (PlayerId, usize)) {
 #[cfg(test)]
 mod tests {
     use super::super::super::event::Verdict;
-    use super::super::super::sketch::{self, Calm, to};
+    use super::super::super::testing::{self, TestChance, play, to};
     use super::*;
 
     /// Cash, shares held, treasury, issued and the railroad's cash after the order; 50 in treasury, price 21.
     fn after(cash: i64, shares: i64) -> ([i64; 5], Verdict) {
-        let mut game = sketch::game();
-        let me = sketch::player(&mut game, 1, cash);
-        let nyc = sketch::railroad(&mut game, "NYC", 21, |railroad| {
-            railroad.president = Some(me);
-            railroad.treasury = Shares(50);
-        });
+        let mut game = testing::game(0, 0);
+        let me = game.seat(1, cash);
+        let nyc = game.start("NYC", 1000, 21);
+        let railroad = game.edit(nyc);
+        (railroad.president, railroad.treasury) = (Some(me), Shares(50));
         let orders = vec![(me, vec![to(nyc, RailroadOrder::TreasuryToPresident(Shares(shares)))])];
-        let (game, records) = sketch::play(&game, orders, &mut Calm::default(), 4..=4);
-        let (player, railroad) = (&game.players[&me], &game.railroads[&nyc]);
+        let out = play(&game, orders, &mut TestChance::default(), 4..=4);
+        let (player, railroad) = (&out.game.players[&me], &out.game.railroads[&nyc]);
         let state = [player.cash.0, player.held(nyc).0, railroad.treasury.0, railroad.issued.0, railroad.cash.0];
-        (state, sketch::fates(&records, me).remove(0))
+        (state, out.fates[&me][0].clone())
     }
 
     #[test]

@@ -127,22 +127,22 @@ fn player_ids(desk: &Desk<'_>) -> Vec<PlayerId> {
 #[cfg(test)]
 mod tests {
     use super::super::super::event::Verdict;
-    use super::super::super::sketch::{self, Calm};
+    use super::super::super::testing::{self, TestChance, play};
     use super::*;
 
     /// Cash and what was spent of a player with that cash, worth $5000, who orders to spend.
     fn spending(cash: i64, amount: i64) -> (i64, Option<i64>, Verdict) {
-        let mut game = sketch::game();
+        let mut game = testing::game(0, 0);
         game.climate = Climate::Boom;
-        let me = sketch::player(&mut game, 1, cash);
+        let me = game.seat(1, cash);
         game.players.get_mut(&me).unwrap().net_worth = Money(5000);
         let orders = vec![(me, vec![Order::Spend(Money(amount))])];
-        let (game, records) = sketch::play(&game, orders, &mut Calm::default(), 7..=7);
-        let spent = records.iter().find_map(|record| match record.event {
+        let out = play(&game, orders, &mut TestChance::default(), 7..=7);
+        let spent = out.events.iter().find_map(|event| match *event {
             Event::Prodigal { spent, .. } => Some(spent.0),
             _ => None,
         });
-        (game.players[&me].cash.0, spent, sketch::fates(&records, me).remove(0))
+        (out.game.players[&me].cash.0, spent, out.fates[&me][0].clone())
     }
 
     #[test]
@@ -167,27 +167,27 @@ mod tests {
 
     #[test]
     fn a_pc_earns_a_dollar_a_mile_before_interest() {
-        let mut game = sketch::game();
-        let me = sketch::player(&mut game, 1, 896);
-        sketch::own(&mut game, me, "READ", 500, None);
-        let (game, _) = sketch::play(&game, vec![], &mut Calm::default(), 7..=7);
-        assert_eq!(game.players[&me].cash, Money(1060));
+        let mut game = testing::game(0, 0);
+        let me = game.seat(1, 896);
+        game.pc("READ", me, 500, None);
+        let out = play(&game, vec![], &mut TestChance::default(), 7..=7);
+        assert_eq!(out.game.players[&me].cash, Money(1060));
     }
 
     #[test]
     fn a_bank_fails_below_normal_only_and_takes_the_same_part_of_everybodys_cash() {
         for (climate, left) in [(Climate::Panic, [799, 79]), (Climate::Normal, [999, 99])] {
-            let mut game = sketch::game();
+            let mut game = testing::game(0, 0);
             game.climate = climate;
-            let rich = sketch::player(&mut game, 1, 999);
-            let poor = sketch::player(&mut game, 2, 99);
-            let mut chance = Calm { bank_failure: 20, ..Calm::default() };
-            let (after, _) = sketch::play(&game, vec![], &mut chance, 7..=7);
+            let rich = game.seat(1, 999);
+            let poor = game.seat(2, 99);
+            let mut chance = TestChance { bank_failure: 20, ..TestChance::default() };
+            let out = play(&game, vec![], &mut chance, 7..=7);
             let rate = game.rules.effects(climate).loan_interest;
             for (id, left) in [rich, poor].into_iter().zip(left) {
                 // Floored: $999 lose $199, $99 lose $19.
                 let left = if climate == Climate::Panic { left + 1 } else { left };
-                assert_eq!(after.players[&id].cash, Money(left) + Money(left).part(rate, 20_000));
+                assert_eq!(out.game.players[&id].cash, Money(left) + Money(left).part(rate, 20_000));
             }
         }
     }

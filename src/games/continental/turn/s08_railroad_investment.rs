@@ -194,16 +194,16 @@ fn cap_efficiency(desk: &mut Desk<'_>, id: RailroadId, wear: i64, gain: i64, spe
 mod tests {
     use super::super::super::money::Influence;
     use super::super::super::orders::Order;
-    use super::super::testbench::{Fixed, Outcome, game, order, play, play_from, railroad};
+    use super::super::super::testing::{self, Outcome, PLAYER_1, Scene, TestChance, play, to};
     use super::*;
 
     /// NYC (148 miles) with that cash and these orders, in S8.
     fn nyc(cash: i64, orders: Vec<RailroadOrder>) -> Outcome {
-        let mut game = game();
+        let mut game = testing::game(7, 1000);
         (game.locomotive, game.technologies) = (3, 4);
-        railroad(&mut game, "NYC", &["NYC"]).cash = Money(cash);
-        let orders: Vec<Order> = orders.into_iter().map(|one| order(&game, "NYC", one)).collect();
-        play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8)
+        game.network("NYC", &["NYC"]).cash = Money(cash);
+        let orders: Vec<Order> = orders.into_iter().map(|one| to(game.id("NYC"), one)).collect();
+        play(&game, [(PLAYER_1, orders)], &mut TestChance::default(), 8..=8)
     }
 
     #[test]
@@ -253,10 +253,10 @@ mod tests {
     fn a_grand_station_needs_a_town_of_4_or_5() {
         let out = nyc(20_000, vec![RailroadOrder::Technology(Technology::A)]);
         assert_eq!(out.reasons(), [Some(Reason::NoLargeTown)]);
-        let mut game = game();
-        railroad(&mut game, "PENN", &["PENN"]).cash = Money(10_000);
-        let orders = vec![order(&game, "PENN", RailroadOrder::Technology(Technology::A))];
-        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        let mut game = testing::game(7, 1000);
+        game.network("PENN", &["PENN"]).cash = Money(10_000);
+        let orders = vec![to(game.id("PENN"), RailroadOrder::Technology(Technology::A))];
+        let out = play(&game, [(PLAYER_1, orders)], &mut TestChance::default(), 8..=8);
         assert_eq!((out.railroad("PENN").cash, out.reasons()), (Money(0), vec![None]));
     }
 
@@ -271,45 +271,46 @@ mod tests {
         let both = || [Technology::B, Technology::C].map(RailroadOrder::Technology).to_vec();
         let out = nyc(20_000, both());
         assert_eq!(out.reasons(), [None, Some(Reason::Repeated)]);
-        let mut game = game();
+        let mut game = testing::game(7, 1000);
         game.technologies = 3;
         let params = game.rules.params.with("technologies_per_turn", "2").unwrap();
         game.rules = std::sync::Arc::new(Rules { map: game.rules.map.clone(), params });
-        railroad(&mut game, "NYC", &["NYC"]).cash = Money(20_000);
-        let orders = both().into_iter().map(|one| order(&game, "NYC", one)).collect();
-        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        game.network("NYC", &["NYC"]).cash = Money(20_000);
+        let orders = both().into_iter().map(|one| to(game.id("NYC"), one)).collect();
+        let out = play(&game, [(PLAYER_1, orders)], &mut TestChance::default(), 8..=8);
         assert_eq!((out.reasons(), out.railroad("NYC").technologies.len()), (vec![None, None], 2));
     }
 
     #[test]
     fn an_anonymous_president_improves_10_a_mile_by_loan() {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC"]).president = None;
-        railroad(&mut game, "PENN", &["PENN"]).president = None;
+        let mut game = testing::game(7, 1000);
+        game.network("NYC", &["NYC"]).president = None;
+        game.network("PENN", &["PENN"]).president = None;
         game.railroads.values_mut().for_each(|found| found.efficiency = 95);
-        let out = play(&game, &[], &mut Fixed::default(), 8..=8);
+        let out = play(&game, [], &mut TestChance::default(), 8..=8);
         assert_eq!((out.railroad("NYC").loans, out.railroad("NYC").efficiency), (Money(0), 90));
-        let out = play(&game, &[], &mut Fixed { wear: 6, ..Fixed::default() }, 8..=8);
+        let out = play(&game, [], &mut TestChance { wear: 6, ..TestChance::default() }, 8..=8);
         assert_eq!((out.railroad("NYC").loans, out.railroad("NYC").efficiency), (Money(1480), 94));
     }
 
     #[test]
     fn a_bankrupt_railroad_may_not_improve_unless_it_was_saved_before() {
-        let mut start = game();
-        railroad(&mut start, "NYC", &["NYC"]).standing = Standing::Bankrupt;
-        let orders = vec![order(&start, "NYC", RailroadOrder::Improve(Money(10)))];
-        let out = play(&start, &[(1, orders.clone())], &mut Fixed::default(), 8..=8);
+        let mut start = testing::game(7, 1000);
+        start.network("NYC", &["NYC"]).standing = Standing::Bankrupt;
+        let orders = vec![to(start.id("NYC"), RailroadOrder::Improve(Money(10)))];
+        let out = play(&start, [(PLAYER_1, orders.clone())], &mut TestChance::default(), 8..=8);
         assert_eq!((out.reasons(), out.railroad("NYC").efficiency), (vec![Some(Reason::RailroadBankrupt)], 75));
-        let mut now = start.clone();
-        now.railroads.values_mut().for_each(|found| found.standing = Standing::Sound);
-        let out = play_from(&start, now, &[(1, orders)], &mut Fixed::default(), 8..=8);
+        let mut scene = Scene { game: start, orders: [(PLAYER_1, orders)].into(), ..Scene::new() };
+        let out = scene.run_after(8..=8, |game| {
+            game.railroads.values_mut().for_each(|found| found.standing = Standing::Sound);
+        });
         assert_eq!((out.reasons(), out.railroad("NYC").efficiency), (vec![None], 80));
     }
 
     #[test]
     fn efficiency_never_falls_below_1() {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC"]).efficiency = 3;
-        assert_eq!(play(&game, &[], &mut Fixed::default(), 8..=8).railroad("NYC").efficiency, 1);
+        let mut game = testing::game(7, 1000);
+        game.network("NYC", &["NYC"]).efficiency = 3;
+        assert_eq!(play(&game, [], &mut TestChance::default(), 8..=8).railroad("NYC").efficiency, 1);
     }
 }

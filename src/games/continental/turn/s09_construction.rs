@@ -28,47 +28,47 @@ mod tests {
     use super::super::super::orders::{Order, RailroadOrder};
     use super::super::super::player::PlayerId;
     use super::super::super::railroad::{RightOfWay, Technology};
+    use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_2, PLAYER_3, Scene, TestChance, play, to};
     use super::super::super::{Game, climate::Climate};
-    use super::super::testbench::{self, Fixed, Outcome, game, id, order, pc, play, play_from, railroad, route};
     use std::collections::BTreeSet;
 
-    fn construct(game: &Game, orders: &[(u8, Vec<Order>)]) -> Outcome {
-        play(game, orders, &mut Fixed::default(), 9..=9)
+    fn construct(game: &Game, orders: impl IntoIterator<Item = (PlayerId, Vec<Order>)>) -> Outcome {
+        play(game, orders, &mut TestChance::default(), 9..=9)
     }
 
     fn incorporate(game: &Game, code: &str) -> Order {
-        Order::Incorporate { pc: route(game, code) }
+        Order::Incorporate { pc: game.route(code) }
     }
 
     fn merge(game: &Game, code: &str, into: &str) -> Order {
-        Order::Merge { what: route(game, code), into: id(game, into) }
+        Order::Merge { what: game.route(code), into: game.id(into) }
     }
 
     fn row(game: &mut Game, code: &str, row: &str, grant: i64) {
-        let (id, route) = (id(game, code), route(game, row));
-        game.railroads.get_mut(&id).unwrap().row = Some(RightOfWay { route, grant: SquareMiles(grant) });
+        let (id, route) = (game.id(code), game.route(row));
+        game.edit(id).row = Some(RightOfWay { route, grant: SquareMiles(grant) });
     }
 
     /// LV (Philadelphia - Scranton) with the right of way PA7 (Scranton - Syracuse, 150 miles) and two directors.
     fn lv() -> Game {
-        let mut game = game();
-        let lv = railroad(&mut game, "LV", &["LV"]);
+        let mut game = testing::game(7, 1000);
+        let lv = game.network("LV", &["LV"]);
         lv.efficiency = 99;
         lv.directors = BTreeSet::from([PlayerId(1), PlayerId(2)]);
         row(&mut game, "LV", "PA7", 40);
         game
     }
 
-    fn build(game: &Game, a_mile: Option<i64>) -> Vec<(u8, Vec<Order>)> {
-        vec![(1, vec![order(game, "LV", RailroadOrder::Build(a_mile.map(Money)))])]
+    fn build(game: &Game, a_mile: Option<i64>) -> Vec<(PlayerId, Vec<Order>)> {
+        vec![(PLAYER_1, vec![to(game.id("LV"), RailroadOrder::Build(a_mile.map(Money)))])]
     }
 
     #[test]
     fn an_incorporated_pc_starts_like_the_first_railroads() {
-        let mut game = game();
+        let mut game = testing::game(7, 1000);
         (game.locomotive, game.technologies) = (2, 3);
-        pc(&mut game, 2, "B&A");
-        let out = construct(&game, &[(2, vec![incorporate(&game, "B&A")])]);
+        game.pc("B&A", PLAYER_2, 1000, None);
+        let out = construct(&game, [(PLAYER_2, vec![incorporate(&game, "B&A")])]);
         let found = out.railroad("B&A");
         assert_eq!((found.issued, found.treasury, found.public), (Shares(905), Shares(100), Shares(704)));
         assert_eq!(out.player(2).held(found.id), Shares(201));
@@ -80,10 +80,10 @@ mod tests {
 
     #[test]
     fn an_absorbed_pc_is_built_and_its_owner_paid_in_shares() {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC"]);
-        pc(&mut game, 2, "B&A");
-        let out = construct(&game, &[(2, vec![merge(&game, "B&A", "NYC")])]);
+        let mut game = testing::game(7, 1000);
+        game.network("NYC", &["NYC"]);
+        game.pc("B&A", PLAYER_2, 1000, None);
+        let out = construct(&game, [(PLAYER_2, vec![merge(&game, "B&A", "NYC")])]);
         let found = out.railroad("NYC");
         assert_eq!((out.player(1).held(found.id), out.player(2).held(found.id)), (Shares(100), Shares(201)));
         assert_eq!((found.treasury, found.public), (Shares(100), Shares(740 + 604)));
@@ -91,59 +91,64 @@ mod tests {
         let rest = 67_800 - 33_900 - 604 * 18 - 1000;
         assert_eq!((found.bonds, found.loans, found.cash), (Money(33_900), Money(rest), Money(0)));
         assert_eq!((out.player(1).cash, out.player(1).debt), (Money(1000), Money(1000)));
-        assert!(found.lines.contains(&route(&game, "B&A")) && out.game.pcs.is_empty());
+        assert!(found.lines.contains(&game.route("B&A")) && out.game.pcs.is_empty());
     }
 
     #[test]
     fn absorptions_are_judged_one_after_the_other() {
-        let mut game = game();
-        railroad(&mut game, "LV", &["LV"]);
-        pc(&mut game, 2, "READ");
-        pc(&mut game, 3, "PENN");
-        let out = construct(&game, &[(2, vec![merge(&game, "READ", "LV")]), (3, vec![merge(&game, "PENN", "LV")])]);
+        let mut game = testing::game(7, 1000);
+        game.network("LV", &["LV"]);
+        game.pc("READ", PLAYER_2, 1000, None);
+        game.pc("PENN", PLAYER_3, 1000, None);
+        let out = construct(
+            &game,
+            [(PLAYER_2, vec![merge(&game, "READ", "LV")]), (PLAYER_3, vec![merge(&game, "PENN", "LV")])],
+        );
         assert_eq!(out.reasons(), [Some(Reason::Prohibited), None]);
-        assert!(out.game.pcs.contains_key(&route(&game, "READ")));
+        assert!(out.game.pcs.contains_key(&game.route("READ")));
     }
 
     #[test]
     fn a_pc_far_away_or_of_somebody_else_is_not_absorbed() {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC"]);
-        pc(&mut game, 2, "PENN");
-        pc(&mut game, 3, "B&A");
-        let out = construct(&game, &[(2, vec![merge(&game, "PENN", "NYC"), merge(&game, "B&A", "NYC")])]);
+        let mut game = testing::game(7, 1000);
+        game.network("NYC", &["NYC"]);
+        game.pc("PENN", PLAYER_2, 1000, None);
+        game.pc("B&A", PLAYER_3, 1000, None);
+        let out = construct(&game, [(PLAYER_2, vec![merge(&game, "PENN", "NYC"), merge(&game, "B&A", "NYC")])]);
         assert_eq!(out.reasons(), [Some(Reason::NotConnected), Some(Reason::NotOwner)]);
     }
 
     #[test]
     fn a_pc_sold_first_is_not_incorporated() {
-        let mut start = game();
-        pc(&mut start, 2, "B&A");
-        let mut now = start.clone();
-        now.pcs.values_mut().for_each(|pc| pc.owner = Some(PlayerId(3)));
-        let orders = [(2, vec![incorporate(&start, "B&A")])];
-        let out = play_from(&start, now, &orders, &mut Fixed::default(), 9..=9);
+        let mut start = testing::game(7, 1000);
+        start.pc("B&A", PLAYER_2, 1000, None);
+        let orders = [(PLAYER_2, vec![incorporate(&start, "B&A")])].into();
+        let mut scene = Scene { game: start, orders, ..Scene::new() };
+        let out = scene.run_after(9..=9, |game| game.pcs.values_mut().for_each(|pc| pc.owner = Some(PLAYER_3)));
         assert_eq!(out.reasons(), [Some(Reason::PcSold)]);
         assert!(out.game.railroads.is_empty());
     }
 
     #[test]
     fn an_absorption_forfeits_a_right_of_way_that_it_prohibits() {
-        let mut game = game();
-        railroad(&mut game, "MS", &["MS", "IN7"]);
+        let mut game = testing::game(7, 1000);
+        game.network("MS", &["MS", "IN7"]);
         row(&mut game, "MS", "IL11", 30);
-        pc(&mut game, 2, "C&C");
-        let orders = [(1, vec![order(&game, "MS", RailroadOrder::Build(None))]), (2, vec![merge(&game, "C&C", "MS")])];
-        let out = construct(&game, &orders);
+        game.pc("C&C", PLAYER_2, 1000, None);
+        let orders = [
+            (PLAYER_1, vec![to(game.id("MS"), RailroadOrder::Build(None))]),
+            (PLAYER_2, vec![merge(&game, "C&C", "MS")]),
+        ];
+        let out = construct(&game, orders);
         assert_eq!(out.reasons(), [Some(Reason::RowForfeited), None]);
         assert_eq!((out.railroad("MS").row, out.railroad("MS").land), (None, SquareMiles(0)));
-        assert!(out.memo.forfeited.contains(&id(&game, "MS")));
+        assert!(out.memo.forfeited.contains(&game.id("MS")));
     }
 
     #[test]
     fn two_directors_share_two_thirds_of_an_overcharge_of_90_a_mile() {
         let game = lv();
-        let out = construct(&game, &build(&game, Some(390)));
+        let out = construct(&game, build(&game, Some(390)));
         assert_eq!(out.reasons(), [None]);
         for director in [1, 2] {
             assert_eq!(out.player(director).cash, Money(1000 + 30 * 150));
@@ -154,65 +159,65 @@ mod tests {
         let proceeds = 525 * 18 + 2 * 75 * 10;
         assert_eq!((found.bonds, found.loans), (Money(cost / 2), Money(cost / 2 - proceeds)));
         assert_eq!((found.row, found.land, found.cash), (None, SquareMiles(40), Money(0)));
-        assert!(found.lines.contains(&route(&game, "PA7")) && out.memo.row_used.contains(&found.id));
+        assert!(found.lines.contains(&game.route("PA7")) && out.memo.row_used.contains(&found.id));
     }
 
     #[test]
     fn an_overcharge_is_cut_to_what_profit_covers() {
         let mut game = lv();
-        let lv = id(&game, "LV");
-        game.railroads.get_mut(&lv).unwrap().bonds = Money(80_000);
-        let out = construct(&game, &build(&game, Some(390)));
+        let lv = game.id("LV");
+        game.edit(lv).bonds = Money(80_000);
+        let out = construct(&game, build(&game, Some(390)));
         // Traffic at Normal 26,700, profit 10,680 at efficiency 99, of which 80 % are 8544.
-        assert_eq!(out.orders[0].0, Some(order(&game, "LV", RailroadOrder::Build(Some(Money(358))))));
+        assert_eq!(out.orders[0].0, Some(to(game.id("LV"), RailroadOrder::Build(Some(Money(358))))));
         assert_eq!(out.reasons(), [Some(Reason::OverchargeNotCovered)]);
     }
 
     #[test]
     fn a_railroad_that_can_not_pay_its_interest_builds_at_the_laying_cost() {
         let mut game = lv();
-        let lv = id(&game, "LV");
-        game.railroads.get_mut(&lv).unwrap().loans = Money(500_000);
-        let out = construct(&game, &build(&game, Some(390)));
-        assert_eq!(out.orders[0].0, Some(order(&game, "LV", RailroadOrder::Build(Some(Money(300))))));
+        let lv = game.id("LV");
+        game.edit(lv).loans = Money(500_000);
+        let out = construct(&game, build(&game, Some(390)));
+        assert_eq!(out.orders[0].0, Some(to(game.id("LV"), RailroadOrder::Build(Some(Money(300))))));
         assert_eq!(out.player(1).cash, Money(1000));
     }
 
     #[test]
     fn building_costs_from_the_laying_cost_to_twice_as_much() {
         let game = lv();
-        assert_eq!(construct(&game, &build(&game, Some(299))).reasons(), [Some(Reason::BelowLayingCost)]);
-        let out = construct(&game, &build(&game, Some(601)));
+        assert_eq!(construct(&game, build(&game, Some(299))).reasons(), [Some(Reason::BelowLayingCost)]);
+        let out = construct(&game, build(&game, Some(601)));
         assert_eq!(out.reasons(), [Some(Reason::OverTwiceLayingCost)]);
     }
 
     #[test]
     fn of_building_and_abandoning_the_first_stands() {
         let game = lv();
-        let both = [RailroadOrder::Abandon, RailroadOrder::Build(None)].map(|one| order(&game, "LV", one));
-        let out = construct(&game, &[(1, both.to_vec())]);
+        let both = [RailroadOrder::Abandon, RailroadOrder::Build(None)].map(|one| to(game.id("LV"), one));
+        let out = construct(&game, [(PLAYER_1, both.to_vec())]);
         assert_eq!(out.reasons(), [None, Some(Reason::BuildOrAbandon)]);
         assert_eq!((out.railroad("LV").row, out.railroad("LV").land), (None, SquareMiles(0)));
-        assert!(out.memo.row_used.contains(&id(&game, "LV")));
+        assert!(out.memo.row_used.contains(&game.id("LV")));
     }
 
     #[test]
     fn nothing_is_built_in_the_civil_war_but_pcs_are_absorbed() {
         let mut game = lv();
         game.turn = 10;
-        pc(&mut game, 3, "PENN");
+        game.pc("PENN", PLAYER_3, 1000, None);
         let mut orders = build(&game, None);
-        orders.push((3, vec![merge(&game, "PENN", "LV")]));
-        assert_eq!(construct(&game, &orders).reasons(), [Some(Reason::CivilWar), None]);
+        orders.push((PLAYER_3, vec![merge(&game, "PENN", "LV")]));
+        assert_eq!(construct(&game, orders).reasons(), [Some(Reason::CivilWar), None]);
     }
 
     #[test]
     fn double_track_costs_a_quarter_in_cash() {
         for (cash, reason) in [(11_100, None), (11_099, Some(Reason::NoCash))] {
-            let mut game = game();
-            railroad(&mut game, "NYC", &["NYC"]).cash = Money(cash);
-            let line = route(&game, "NYC");
-            let out = construct(&game, &[(1, vec![order(&game, "NYC", RailroadOrder::Double(line))])]);
+            let mut game = testing::game(7, 1000);
+            game.network("NYC", &["NYC"]).cash = Money(cash);
+            let line = game.route("NYC");
+            let out = construct(&game, [(PLAYER_1, vec![to(game.id("NYC"), RailroadOrder::Double(line))])]);
             assert_eq!(out.reasons(), [reason]);
             assert_eq!(out.railroad("NYC").doubled.contains(&line), reason.is_none());
         }
@@ -220,34 +225,34 @@ mod tests {
 
     #[test]
     fn a_line_is_doubled_once_and_not_in_the_turn_it_comes() {
-        let mut game = game();
-        let nyc = route(&game, "NYC");
-        railroad(&mut game, "NYC", &["NYC"]).doubled = BTreeSet::from([nyc]);
-        pc(&mut game, 1, "B&A");
-        let orders = |line| vec![merge(&game, "B&A", "NYC"), order(&game, "NYC", RailroadOrder::Double(line))];
-        assert_eq!(construct(&game, &[(1, orders(nyc))]).reasons(), [None, Some(Reason::AlreadyDoubled)]);
-        let absorbed = route(&game, "B&A");
-        assert_eq!(construct(&game, &[(1, orders(absorbed))]).reasons(), [None, Some(Reason::NotItsLine)]);
+        let mut game = testing::game(7, 1000);
+        let nyc = game.route("NYC");
+        game.network("NYC", &["NYC"]).doubled = BTreeSet::from([nyc]);
+        game.pc("B&A", PLAYER_1, 1000, None);
+        let orders = |line| vec![merge(&game, "B&A", "NYC"), to(game.id("NYC"), RailroadOrder::Double(line))];
+        assert_eq!(construct(&game, [(PLAYER_1, orders(nyc))]).reasons(), [None, Some(Reason::AlreadyDoubled)]);
+        let absorbed = game.route("B&A");
+        assert_eq!(construct(&game, [(PLAYER_1, orders(absorbed))]).reasons(), [None, Some(Reason::NotItsLine)]);
     }
 
     #[test]
     fn one_line_is_doubled_a_turn() {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC", "HRL"]).cash = Money(100_000);
-        let orders = ["HRL", "NYC"].map(|line| order(&game, "NYC", RailroadOrder::Double(route(&game, line))));
-        let out = construct(&game, &[(1, orders.to_vec())]);
+        let mut game = testing::game(7, 1000);
+        game.network("NYC", &["NYC", "HRL"]).cash = Money(100_000);
+        let orders = ["HRL", "NYC"].map(|line| to(game.id("NYC"), RailroadOrder::Double(game.route(line))));
+        let out = construct(&game, [(PLAYER_1, orders.to_vec())]);
         assert_eq!(out.reasons(), [None, Some(Reason::Repeated)]);
-        assert_eq!(out.railroad("NYC").doubled, [route(&game, "HRL")].into());
+        assert_eq!(out.railroad("NYC").doubled, [game.route("HRL")].into());
     }
 
     #[test]
     fn a_prohibited_right_of_way_is_not_built() {
         let mut game = lv();
-        let parallel = route(&game, "PA3");
-        let lv = id(&game, "LV");
-        game.railroads.get_mut(&lv).unwrap().lines.insert(parallel);
+        let parallel = game.route("PA3");
+        let lv = game.id("LV");
+        game.edit(lv).lines.insert(parallel);
         row(&mut game, "LV", "PA4", 0);
-        assert_eq!(construct(&game, &build(&game, None)).reasons(), [Some(Reason::Prohibited)]);
+        assert_eq!(construct(&game, build(&game, None)).reasons(), [Some(Reason::Prohibited)]);
     }
 
     #[test]
@@ -261,9 +266,9 @@ mod tests {
         ] {
             let mut game = lv();
             game.climate = climate;
-            let lv = game.railroads.get_mut(&RailroadId(testbench::route(&game, "LV"))).unwrap();
+            let lv = game.edit(RailroadId(game.route("LV")));
             (lv.president, lv.bonds) = (None, Money(bonds));
-            let out = construct(&game, &[]);
+            let out = construct(&game, []);
             let built = out.events.iter().any(|event| matches!(event, Event::Built { .. }));
             assert_eq!(built, builds, "{climate:?} {bonds}");
         }

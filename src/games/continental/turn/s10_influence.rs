@@ -60,7 +60,7 @@ fn buy(desk: &mut Desk<'_>, id: RailroadId, place: (PlayerId, usize), wanted: In
 
 #[cfg(test)]
 mod tests {
-    use super::super::testbench::{Fixed, game, order, play, railroad};
+    use super::super::super::testing::{self, PLAYER_1, TestChance, play, to};
     use super::*;
 
     #[test]
@@ -71,10 +71,10 @@ mod tests {
             (147, 147, None, Some(Reason::NoInfluence)),
             (-50, -50, None, Some(Reason::NoInfluence)),
         ] {
-            let mut game = game();
-            railroad(&mut game, "NYC", &["NYC"]).cash = Money(cash);
-            let orders = vec![order(&game, "NYC", RailroadOrder::Influence(Influence(5)))];
-            let out = play(&game, &[(1, orders)], &mut Fixed::default(), 10..=10);
+            let mut game = testing::game(7, 1000);
+            game.network("NYC", &["NYC"]).cash = Money(cash);
+            let orders = vec![to(game.id("NYC"), RailroadOrder::Influence(Influence(5)))];
+            let out = play(&game, [(PLAYER_1, orders)], &mut TestChance::default(), 10..=10);
             let bought = out.memo.influence.values().next().map(|points| points.0);
             assert_eq!((out.railroad("NYC").cash.0, bought, out.reasons()), (left, points, vec![reason]));
         }

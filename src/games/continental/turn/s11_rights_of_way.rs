@@ -164,26 +164,26 @@ mod tests {
     use super::super::super::Game;
     use super::super::super::money::Money;
     use super::super::super::player::PlayerId;
-    use super::super::testbench::{self, Fixed, Outcome, game, id, order, pc, play, railroad, route};
+    use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_2, PLAYER_3, TestChance, play, to};
     use super::*;
 
     /// NYC (Albany - Syracuse) of player 1 and LV (Philadelphia - Scranton) of player 2, with cash.
     fn two() -> Game {
-        let mut game = game();
-        railroad(&mut game, "NYC", &["NYC"]).cash = Money(10_000);
-        let lv = railroad(&mut game, "LV", &["LV"]);
+        let mut game = testing::game(7, 1000);
+        game.network("NYC", &["NYC"]).cash = Money(10_000);
+        let lv = game.network("LV", &["LV"]);
         (lv.cash, lv.president) = (Money(10_000), Some(PlayerId(2)));
         game
     }
 
     fn ask(game: &Game, railroad: &str, points: i64, first: &str, second: Option<&str>) -> Vec<Order> {
-        let second = second.map(|code| route(game, code));
-        let request = RailroadOrder::Request { first: route(game, first), second };
-        vec![order(game, railroad, RailroadOrder::Influence(Influence(points))), order(game, railroad, request)]
+        let second = second.map(|code| game.route(code));
+        let request = RailroadOrder::Request { first: game.route(first), second };
+        vec![to(game.id(railroad), RailroadOrder::Influence(Influence(points))), to(game.id(railroad), request)]
     }
 
-    fn request(game: &Game, nyc: Vec<Order>, lv: Vec<Order>, chance: &mut Fixed) -> Outcome {
-        play(game, &[(1, nyc), (2, lv)], chance, 9..=11)
+    fn request(game: &Game, nyc: Vec<Order>, lv: Vec<Order>, chance: &mut TestChance) -> Outcome {
+        play(game, [(PLAYER_1, nyc), (PLAYER_2, lv)], chance, 9..=11)
     }
 
     fn held(out: &Outcome, code: &str) -> Option<RouteId> {
@@ -197,10 +197,10 @@ mod tests {
             &game,
             ask(&game, "NYC", 2, "PA7", Some("NY2")),
             ask(&game, "LV", 3, "PA7", None),
-            &mut Fixed { grant: true, ..Fixed::default() },
+            &mut TestChance { grant: true, ..TestChance::default() },
         );
-        assert_eq!(held(&out, "LV"), Some(route(&game, "PA7")));
-        assert_eq!(held(&out, "NYC"), Some(route(&game, "NY2")));
+        assert_eq!(held(&out, "LV"), Some(game.route("PA7")));
+        assert_eq!(held(&out, "NYC"), Some(game.route("NY2")));
         assert_eq!(out.reasons(), [None, Some(Reason::LessInfluence), None, None]);
         // 150 miles, influence 3: half a square mile a mile.
         assert_eq!(out.railroad("LV").row.unwrap().grant, SquareMiles(75));
@@ -209,11 +209,11 @@ mod tests {
     #[test]
     fn a_tie_is_drawn_and_no_influence_is_needed_alone() {
         let game = two();
-        let lv = id(&game, "LV");
+        let lv = game.id("LV");
         let orders = |points| (ask(&game, "NYC", points, "PA7", None), ask(&game, "LV", points, "PA7", None));
         let (nyc, lvs) = orders(0);
-        let out = request(&game, nyc, lvs, &mut Fixed { first: Some(lv), ..Fixed::default() });
-        assert_eq!((held(&out, "NYC"), held(&out, "LV")), (None, Some(route(&game, "PA7"))));
+        let out = request(&game, nyc, lvs, &mut TestChance { tie: vec![Tied::Railroad(lv)], ..TestChance::default() });
+        assert_eq!((held(&out, "NYC"), held(&out, "LV")), (None, Some(game.route("PA7"))));
         assert_eq!(out.orders[1], (None, Some(Reason::LessInfluence)));
     }
 
@@ -224,20 +224,19 @@ mod tests {
             &game,
             ask(&game, "NYC", 9, "PA1", Some("PA7")),
             ask(&game, "LV", 0, "PA7", None),
-            &mut Fixed::default(),
+            &mut TestChance::default(),
         );
-        assert_eq!((held(&out, "NYC"), held(&out, "LV")), (None, Some(route(&game, "PA7"))));
+        assert_eq!((held(&out, "NYC"), held(&out, "LV")), (None, Some(game.route("PA7"))));
         assert_eq!(out.orders[1], (None, Some(Reason::NotConnected)));
     }
 
     #[test]
     fn only_a_free_right_of_way_nearby_that_is_not_prohibited_can_be_asked_for() {
         let mut game = two();
-        railroad(&mut game, "B&O", &["PA1"]).row =
-            Some(RightOfWay { route: route(&game, "PA3"), grant: SquareMiles::ZERO });
-        game.railroads.get_mut(&id(&game, "B&O")).unwrap().president = None;
+        game.network("B&O", &["PA1"]).row = Some(RightOfWay { route: game.route("PA3"), grant: SquareMiles::ZERO });
+        game.edit(game.id("B&O")).president = None;
         let reason = |railroad: &str, code: &str| {
-            row_options::may_request(&game, &game.railroads[&id(&game, railroad)], route(&game, code))
+            row_options::may_request(&game, &game.railroads[&game.id(railroad)], game.route(code))
         };
         assert_eq!(reason("LV", "PA7"), Ok(()));
         assert_eq!(reason("LV", "PENN"), Err(Reason::NotARow));
@@ -252,7 +251,7 @@ mod tests {
     #[test]
     fn the_options_of_a_railroad_are_what_it_may_ask_for() {
         let game = two();
-        let options = row_options::row_options(&game, id(&game, "LV"));
+        let options = row_options::row_options(&game, game.id("LV"));
         let codes: Vec<&str> = options.iter().map(|route| game.rules.map.code(*route)).collect();
         assert!(codes.starts_with(&["PA1", "PA2", "PA3", "PA4", "PA7"]), "{codes:?}");
     }
@@ -260,26 +259,26 @@ mod tests {
     #[test]
     fn who_has_a_right_of_way_asks_only_if_he_builds_or_abandons_it() {
         let mut game = two();
-        let row = RightOfWay { route: route(&game, "NY2"), grant: SquareMiles::ZERO };
-        game.railroads.get_mut(&id(&game, "NYC")).unwrap().row = Some(row);
-        let out = request(&game, ask(&game, "NYC", 0, "PA7", None), vec![], &mut Fixed::default());
+        let row = RightOfWay { route: game.route("NY2"), grant: SquareMiles::ZERO };
+        game.edit(game.id("NYC")).row = Some(row);
+        let out = request(&game, ask(&game, "NYC", 0, "PA7", None), vec![], &mut TestChance::default());
         assert_eq!(out.orders[1], (None, Some(Reason::HasRow)));
         for order in [RailroadOrder::Build(None), RailroadOrder::Abandon] {
             let mut orders = ask(&game, "NYC", 0, "PA7", None);
-            orders.push(testbench::order(&game, "NYC", order));
-            let out = request(&game, orders, vec![], &mut Fixed::default());
-            assert_eq!((held(&out, "NYC"), out.reasons()), (Some(route(&game, "PA7")), vec![None; 3]));
+            orders.push(to(game.id("NYC"), order));
+            let out = request(&game, orders, vec![], &mut TestChance::default());
+            assert_eq!((held(&out, "NYC"), out.reasons()), (Some(game.route("PA7")), vec![None; 3]));
         }
     }
 
     #[test]
     fn a_line_absorbed_this_turn_reaches_further() {
         let mut game = two();
-        pc(&mut game, 3, "PENN");
-        let merge = Order::Merge { what: route(&game, "PENN"), into: id(&game, "LV") };
-        for (merger, reached) in [(vec![merge], Some(route(&game, "PA5"))), (vec![], None)] {
-            let orders = [(2, ask(&game, "LV", 0, "PA5", None)), (3, merger)];
-            assert_eq!(held(&play(&game, &orders, &mut Fixed::default(), 9..=11), "LV"), reached);
+        game.pc("PENN", PLAYER_3, 1000, None);
+        let merge = Order::Merge { what: game.route("PENN"), into: game.id("LV") };
+        for (merger, reached) in [(vec![merge], Some(game.route("PA5"))), (vec![], None)] {
+            let orders = [(PLAYER_2, ask(&game, "LV", 0, "PA5", None)), (PLAYER_3, merger)];
+            assert_eq!(held(&play(&game, orders, &mut TestChance::default(), 9..=11), "LV"), reached);
         }
     }
 

@@ -214,29 +214,29 @@ mod tests {
     use super::super::super::Game;
     use super::super::super::money::{Shares, SquareMiles};
     use super::super::super::railroad::RightOfWay;
-    use super::super::testbench::{Fixed, Outcome, game, hold, id, play, railroad, route};
+    use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_2, TestChance, play};
     use super::*;
 
     fn merge(game: &Game, what: &str, into: &str) -> Outcome {
-        let order = Order::Merge { what: route(game, what), into: id(game, into) };
-        play(game, &[(1, vec![order])], &mut Fixed::default(), 12..=12)
+        let order = Order::Merge { what: game.route(what), into: game.id(into) };
+        play(game, [(PLAYER_1, vec![order])], &mut TestChance::default(), 12..=12)
     }
 
     fn row(game: &Game, code: &str, grant: i64) -> Option<RightOfWay> {
-        Some(RightOfWay { route: route(game, code), grant: SquareMiles(grant) })
+        Some(RightOfWay { route: game.route(code), grant: SquareMiles(grant) })
     }
 
     #[test]
     fn everything_adds_up_and_price_and_efficiency_are_averaged() {
-        let mut game = game();
-        let lv = railroad(&mut game, "LV", &["LV"]);
+        let mut game = testing::game(7, 1000);
+        let lv = game.network("LV", &["LV"]);
         (lv.cash, lv.bonds, lv.loans, lv.owed_president) = (Money(-300), Money(10), Money(20), Money(30));
         (lv.price, lv.land, lv.treasury) = (Money(41), SquareMiles(7), Shares(65));
-        let penn = railroad(&mut game, "PENN", &["PENN"]);
+        let penn = game.network("PENN", &["PENN"]);
         (penn.cash, penn.bonds, penn.loans, penn.owed_president) = (Money(1000), Money(1), Money(2), Money(3));
         (penn.efficiency, penn.last_dividend) = (90, Cents(125));
-        hold(&mut game, 2, "LV", 100);
-        hold(&mut game, 2, "PENN", 50);
+        game.hold(PLAYER_2, game.id("LV"), 100);
+        game.hold(PLAYER_2, game.id("PENN"), 50);
         let out = merge(&game, "LV", "PENN");
         let found = out.railroad("PENN");
         assert_eq!(out.reasons(), [None]);
@@ -249,47 +249,47 @@ mod tests {
         // LV 650 shares at 41 and 130 miles at 80, PENN 520 at 20 and 104 at 90.
         assert_eq!((found.price, found.efficiency), (Money((650 * 41 + 520 * 20) / 1170), (130 * 80 + 104 * 90) / 234));
         assert_eq!((found.last_dividend, out.game.railroads.len()), (Cents(125), 1));
-        assert_eq!(out.memo.merged, [(id(&game, "LV"), found.id)].into());
+        assert_eq!(out.memo.merged, [(game.id("LV"), found.id)].into());
     }
 
     #[test]
     fn of_parallel_pcs_the_absorbed_one_is_on_offer_again() {
-        let mut game = game();
-        railroad(&mut game, "READ", &["READ", "LV"]).doubled = [route(&game, "READ")].into();
-        railroad(&mut game, "PENN", &["PENN"]);
+        let mut game = testing::game(7, 1000);
+        game.network("READ", &["READ", "LV"]).doubled = [game.route("READ")].into();
+        game.network("PENN", &["PENN"]);
         let out = merge(&game, "READ", "PENN");
-        assert_eq!(out.railroad("PENN").lines, [route(&game, "PENN"), route(&game, "LV")].into());
+        assert_eq!(out.railroad("PENN").lines, [game.route("PENN"), game.route("LV")].into());
         assert!(out.railroad("PENN").doubled.is_empty());
-        let pc = out.game.pcs[&route(&game, "READ")];
+        let pc = out.game.pcs[&game.route("READ")];
         assert_eq!((pc.owner, pc.ask), (None, Some(Money(520))));
-        assert!(out.events.contains(&Event::GivenBack { railroad: id(&game, "PENN"), route: pc.route }));
+        assert!(out.events.contains(&Event::GivenBack { railroad: game.id("PENN"), route: pc.route }));
     }
 
     #[test]
     fn of_a_pc_and_a_right_of_way_the_latter_goes() {
-        let mut game = game();
-        railroad(&mut game, "CB&Q", &["CB&Q"]);
-        railroad(&mut game, "TP&W", &["IL12"]);
+        let mut game = testing::game(7, 1000);
+        game.network("CB&Q", &["CB&Q"]);
+        game.network("TP&W", &["IL12"]);
         let out = merge(&game, "CB&Q", "TP&W");
-        assert_eq!(out.railroad("TP&W").lines, [route(&game, "CB&Q")].into());
+        assert_eq!(out.railroad("TP&W").lines, [game.route("CB&Q")].into());
         assert!(out.game.pcs.is_empty());
     }
 
     #[test]
     fn no_merger_joins_two_lines_at_chicago() {
-        let mut game = game();
-        railroad(&mut game, "CRIP", &["CRIP"]);
-        railroad(&mut game, "C&NW", &["C&NW"]);
+        let mut game = testing::game(7, 1000);
+        game.network("CRIP", &["CRIP"]);
+        game.network("C&NW", &["C&NW"]);
         assert_eq!(merge(&game, "CRIP", "C&NW").reasons(), [Some(Reason::Prohibited)]);
     }
 
     #[test]
     fn a_merger_needs_one_president_a_connection_and_a_sound_survivor() {
-        let mut game = game();
-        railroad(&mut game, "LV", &["LV"]);
-        railroad(&mut game, "PENN", &["PENN"]).standing = Standing::Bankrupt;
-        railroad(&mut game, "NYC", &["NYC"]);
-        railroad(&mut game, "CNJ", &["CNJ"]).president = Some(PlayerId(2));
+        let mut game = testing::game(7, 1000);
+        game.network("LV", &["LV"]);
+        game.network("PENN", &["PENN"]).standing = Standing::Bankrupt;
+        game.network("NYC", &["NYC"]);
+        game.network("CNJ", &["CNJ"]).president = Some(PlayerId(2));
         assert_eq!(merge(&game, "LV", "PENN").reasons(), [Some(Reason::RailroadBankrupt)]);
         assert_eq!(merge(&game, "PENN", "LV").reasons(), [None]);
         assert_eq!(merge(&game, "LV", "NYC").reasons(), [Some(Reason::NotConnected)]);
@@ -299,10 +299,10 @@ mod tests {
 
     #[test]
     fn the_lower_locomotive_and_missing_technologies_are_brought_up_by_bonds() {
-        let mut game = game();
-        let lv = railroad(&mut game, "LV", &["LV"]);
+        let mut game = testing::game(7, 1000);
+        let lv = game.network("LV", &["LV"]);
         (lv.locomotive, lv.technologies) = (3, [Technology::A, Technology::B].into());
-        railroad(&mut game, "PENN", &["PENN"]).technologies = [Technology::C].into();
+        game.network("PENN", &["PENN"]).technologies = [Technology::C].into();
         let out = merge(&game, "LV", "PENN");
         let found = out.railroad("PENN");
         // PENN: two levels and yards on 104 miles; LV: steel rails on 130.
@@ -312,22 +312,22 @@ mod tests {
 
     #[test]
     fn the_survivor_keeps_its_own_right_of_way_or_takes_the_others_if_it_may() {
-        let mut game = game();
-        railroad(&mut game, "LV", &["LV"]).row = row(&game, "PA7", 40);
-        railroad(&mut game, "PENN", &["PENN"]).row = row(&game, "PA5", 50);
+        let mut game = testing::game(7, 1000);
+        game.network("LV", &["LV"]).row = row(&game, "PA7", 40);
+        game.network("PENN", &["PENN"]).row = row(&game, "PA5", 50);
         assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA5", 50));
-        game.railroads.get_mut(&id(&game, "PENN")).unwrap().row = None;
+        game.edit(game.id("PENN")).row = None;
         assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA7", 40));
         // PA1 beside the survivor's PA2.
-        let parallel = route(&game, "PA2");
-        game.railroads.get_mut(&id(&game, "PENN")).unwrap().lines.insert(parallel);
-        game.railroads.get_mut(&id(&game, "LV")).unwrap().row = row(&game, "PA1", 0);
+        let parallel = game.route("PA2");
+        game.edit(game.id("PENN")).lines.insert(parallel);
+        game.edit(game.id("LV")).row = row(&game, "PA1", 0);
         let out = merge(&game, "LV", "PENN");
         assert_eq!((out.railroad("PENN").row, out.reasons()), (None, vec![None]));
-        game.railroads.get_mut(&id(&game, "LV")).unwrap().row = None;
-        let other = route(&game, "PA3");
-        game.railroads.get_mut(&id(&game, "LV")).unwrap().lines.insert(other);
-        game.railroads.get_mut(&id(&game, "PENN")).unwrap().row = row(&game, "PA4", 9);
+        game.edit(game.id("LV")).row = None;
+        let other = game.route("PA3");
+        game.edit(game.id("LV")).lines.insert(other);
+        game.edit(game.id("PENN")).row = row(&game, "PA4", 9);
         assert_eq!(merge(&game, "LV", "PENN").railroad("PENN").row, row(&game, "PA4", 9));
     }
 }

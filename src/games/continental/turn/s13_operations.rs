@@ -96,7 +96,7 @@ mod tests {
     use super::super::super::money::{Shares, SquareMiles};
     use super::super::super::orders::{Order, RailroadOrder};
     use super::super::super::railroad::{Railroad, Technology};
-    use super::super::testbench::{Fixed, Outcome, game, hold, id, order, pc, play, railroad, route};
+    use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_3, TestChance, play, to};
     use super::*;
 
     /// PENN, Philadelphia (5) - Harrisburg (2), 104 miles: A = 60 x 104 + 300 x 29.
@@ -105,25 +105,25 @@ mod tests {
     const OWN: i64 = 10_590;
 
     fn penn(change: impl FnOnce(&mut Railroad)) -> Game {
-        let mut game = game();
-        let penn = railroad(&mut game, "PENN", &["PENN"]);
+        let mut game = testing::game(7, 1000);
+        let penn = game.network("PENN", &["PENN"]);
         penn.efficiency = 99;
         change(penn);
         game
     }
 
-    fn operate(game: &Game, orders: Vec<Order>, chance: &mut Fixed) -> Outcome {
-        play(game, &[(1, orders)], chance, 13..=13)
+    fn operate(game: &Game, orders: Vec<Order>, chance: &mut TestChance) -> Outcome {
+        play(game, [(PLAYER_1, orders)], chance, 13..=13)
     }
 
     fn dividend(game: &Game, cents: i64) -> Vec<Order> {
-        vec![order(game, "PENN", RailroadOrder::Dividend(Cents(cents)))]
+        vec![to(game.id("PENN"), RailroadOrder::Dividend(Cents(cents)))]
     }
 
     #[test]
     fn revenue_less_operation_and_interest_is_profit() {
         let game = penn(|penn| (penn.loans, penn.bonds, penn.owed_president) = (Money(1000), Money(1001), Money(1005)));
-        let out = operate(&game, vec![], &mut Fixed::default());
+        let out = operate(&game, vec![], &mut TestChance::default());
         let found = out.railroad("PENN");
         let profit = TRAFFIC - 8964 - 120 - 61;
         assert_eq!((found.cash, found.last_profit), (Money(profit), Cents(100 * profit / 520)));
@@ -134,15 +134,15 @@ mod tests {
     fn climate_and_chance_change_the_traffic() {
         let mut game = penn(|_| ());
         game.climate = Climate::Panic;
-        let out = operate(&game, vec![], &mut Fixed { revenue: -8, ..Fixed::default() });
+        let out = operate(&game, vec![], &mut TestChance { revenue: -8, ..TestChance::default() });
         let traffic = TRAFFIC * 72 / 100;
         assert_eq!(out.railroad("PENN").cash, Money(traffic - traffic * 60 / 100));
     }
 
     #[test]
     fn a_region_and_a_grand_station_add_to_traffic() {
-        let game = game();
-        let lines = [route(&game, "PENN"), route(&game, "PA5"), route(&game, "PA6")].into();
+        let game = testing::game(7, 1000);
+        let lines = [game.route("PENN"), game.route("PA5"), game.route("PA6")].into();
         let none = Default::default();
         let base = 60 * (104 + 135 + 110) + 300 * (25 + 4 + 1 + 16);
         assert_eq!(operating::traffic(&game.rules, &lines, &none, &[].into()), Money(base * 110 / 100));
@@ -151,8 +151,8 @@ mod tests {
 
     #[test]
     fn double_track_between_towns_of_4_and_5_adds_41_percent() {
-        let game = game();
-        let line = game.rules.map.route(route(&game, "PA1"));
+        let game = testing::game(7, 1000);
+        let line = game.rules.map.route(game.route("PA1"));
         let own = operating::own_part(&game.rules, line);
         assert_eq!(operating::doubling_gain(&game.rules, line), own.part(41, 100));
         assert_eq!(operating::line_traffic(&game.rules, line, true), own + own.part(41, 100));
@@ -161,9 +161,9 @@ mod tests {
     #[test]
     fn in_a_rate_war_both_lose_the_higher_percentage_and_costs_stay() {
         let mut game = penn(|_| ());
-        railroad(&mut game, "READ", &["READ"]).efficiency = 99;
+        game.network("READ", &["READ"]).efficiency = 99;
         let war = |by: &str, against: &str, percent| {
-            order(&game, by, RailroadOrder::RateWar { against: id(&game, against), percent })
+            to(game.id(by), RailroadOrder::RateWar { against: game.id(against), percent })
         };
         let peace = TRAFFIC - 8964;
         for (orders, percent) in [
@@ -171,7 +171,7 @@ mod tests {
             (vec![war("PENN", "READ", 25), war("READ", "PENN", 40)], 40),
             (vec![war("PENN", "READ", 95)], 90),
         ] {
-            let out = operate(&game, orders, &mut Fixed::default());
+            let out = operate(&game, orders, &mut TestChance::default());
             let left = Money(peace - OWN * percent / 100);
             assert_eq!((out.railroad("PENN").cash, out.railroad("READ").cash), (left, left));
         }
@@ -180,15 +180,15 @@ mod tests {
     #[test]
     fn a_rate_war_needs_parallel_lines() {
         let mut game = penn(|_| ());
-        railroad(&mut game, "LV", &["LV"]);
-        let orders = vec![order(&game, "PENN", RailroadOrder::RateWar { against: id(&game, "LV"), percent: 5 })];
-        assert_eq!(operate(&game, orders, &mut Fixed::default()).reasons(), [Some(Reason::NotParallel)]);
+        game.network("LV", &["LV"]);
+        let orders = vec![to(game.id("PENN"), RailroadOrder::RateWar { against: game.id("LV"), percent: 5 })];
+        assert_eq!(operate(&game, orders, &mut TestChance::default()).reasons(), [Some(Reason::NotParallel)]);
     }
 
     #[test]
     fn a_quarter_of_the_land_rounded_up_is_sold_at_normal() {
         let game = penn(|penn| penn.land = SquareMiles(45));
-        let out = operate(&game, vec![], &mut Fixed::default());
+        let out = operate(&game, vec![], &mut TestChance::default());
         assert_eq!(out.railroad("PENN").land, SquareMiles(33));
         assert_eq!(out.railroad("PENN").cash, Money(TRAFFIC - 8964 + 12 * 40));
     }
@@ -196,30 +196,30 @@ mod tests {
     #[test]
     fn a_dividend_is_paid_to_every_holder() {
         let mut game = penn(|_| ());
-        hold(&mut game, 3, "PENN", 33);
-        let out = operate(&game, dividend(&game, 225), &mut Fixed::default());
+        game.hold(PLAYER_3, game.id("PENN"), 33);
+        let out = operate(&game, dividend(&game, 225), &mut TestChance::default());
         assert_eq!(out.player(3).cash, Money(1000 + 74));
         assert_eq!(out.railroad("PENN").cash, Money(TRAFFIC - 8964 - 74 - 487 * 225 / 100));
-        assert_eq!(out.memo.dividends[&id(&game, "PENN")], Cents(225));
+        assert_eq!(out.memo.dividends[&game.id("PENN")], Cents(225));
     }
 
     #[test]
     fn a_dividend_is_cut_to_cash_and_the_last_rate_holds_without_order() {
         let game = penn(|penn| penn.last_dividend = Cents(50));
-        let out = operate(&game, dividend(&game, 9900), &mut Fixed::default());
+        let out = operate(&game, dividend(&game, 9900), &mut TestChance::default());
         let most = Cents((TRAFFIC - 8964) * 100 / 520);
         assert_eq!(out.orders, [(dividend(&game, most.0).pop(), Some(Reason::DividendOverCash))]);
-        let out = operate(&game, vec![], &mut Fixed::default());
+        let out = operate(&game, vec![], &mut TestChance::default());
         assert_eq!(out.railroad("PENN").last_dividend, Cents(50));
         let poor = penn(|penn| penn.cash = Money(-100_000));
-        let out = operate(&poor, dividend(&poor, 100), &mut Fixed::default());
+        let out = operate(&poor, dividend(&poor, 100), &mut TestChance::default());
         assert_eq!(out.orders, [(None, Some(Reason::DividendOverCash))]);
     }
 
     #[test]
     fn an_anonymous_president_pays_40_percent_in_quarters() {
         let game = penn(|penn| (penn.president, penn.last_dividend) = (None, Cents(900)));
-        let out = operate(&game, vec![], &mut Fixed::default());
+        let out = operate(&game, vec![], &mut TestChance::default());
         // Profit 5976 on 520 shares: 11.49 a share, of which 40 % are 4.59.
         assert_eq!(out.railroad("PENN").last_dividend, Cents(450));
     }
@@ -230,14 +230,14 @@ mod tests {
             [(Standing::Sound, 100, None), (Standing::Bankrupt, 0, Some(Reason::RailroadBankrupt))]
         {
             let game = penn(|penn| penn.standing = standing);
-            let out = operate(&game, dividend(&game, 100), &mut Fixed::default());
+            let out = operate(&game, dividend(&game, 100), &mut TestChance::default());
             let found = out.railroad("PENN");
             assert_eq!((found.last_dividend, found.standing), (Cents(paid), Standing::Sound));
             assert_eq!(out.reasons(), [reason]);
             assert!(out.memo.recovered.contains(&found.id));
         }
         let lost = penn(|penn| (penn.standing, penn.cash) = (Standing::Bankrupt, Money(-50_000)));
-        let out = operate(&lost, vec![], &mut Fixed::default());
+        let out = operate(&lost, vec![], &mut TestChance::default());
         assert_eq!(out.railroad("PENN").standing, Standing::Bankrupt);
         assert!(out.memo.recovered.is_empty());
     }
@@ -246,7 +246,7 @@ mod tests {
     fn couplers_take_30_percent_off_the_cost_of_an_accident() {
         for (technologies, cost) in [(vec![], 448), (vec![Technology::F], 313)] {
             let game = penn(|penn| penn.technologies = technologies.into_iter().collect());
-            let mut chance = Fixed { misfortunes: vec![(AccidentKind::Derailment, 3)], ..Fixed::default() };
+            let mut chance = TestChance { misfortunes: vec![(AccidentKind::Derailment, 3)], ..TestChance::default() };
             let out = operate(&game, vec![], &mut chance);
             assert_eq!(out.railroad("PENN").cash, Money(TRAFFIC - 8964 - cost));
             assert_eq!(out.railroad("PENN").last_profit, Cents((TRAFFIC - 8964) * 100 / 520));
@@ -257,7 +257,7 @@ mod tests {
     fn brakes_prevent_a_derailment_but_not_a_fire() {
         let game = penn(|penn| penn.technologies = [Technology::H].into());
         let misfortunes = vec![(AccidentKind::Derailment, 3), (AccidentKind::Fire, 2)];
-        let mut chance = Fixed { misfortunes, prevented: true, ..Fixed::default() };
+        let mut chance = TestChance { misfortunes, prevented: true, ..TestChance::default() };
         let out = operate(&game, vec![], &mut chance);
         let struck: Vec<_> = out.events.iter().filter(|event| matches!(event, Event::Misfortune { .. })).collect();
         assert_eq!(struck.len(), 1);
@@ -267,11 +267,11 @@ mod tests {
     #[test]
     fn the_odds_follow_length_efficiency_place_and_time() {
         let mut game = penn(|penn| penn.efficiency = 75);
-        railroad(&mut game, "CP", &["CP"]).efficiency = 25;
+        game.network("CP", &["CP"]).efficiency = 25;
         let rules = game.rules.clone();
         let odds = |code: &str, kind, year| {
             let of_kind = rules.params.accident.iter().find(|odds| odds.kind == kind).unwrap();
-            misfortunes::chance(&rules, of_kind, &game.railroads[&id(&game, code)], year)
+            misfortunes::chance(&rules, of_kind, &game.railroads[&game.id(code)], year)
         };
         assert_eq!(odds("PENN", AccidentKind::Collision, 1850), 30_000);
         assert_eq!(odds("CP", AccidentKind::Collision, 1850), 60_000);
@@ -286,21 +286,21 @@ mod tests {
     #[test]
     fn a_railroad_that_merged_pays_the_survivors_dividend() {
         let mut game = penn(|_| ());
-        railroad(&mut game, "LV", &["LV"]).efficiency = 99;
+        game.network("LV", &["LV"]).efficiency = 99;
         let mut orders = dividend(&game, 100);
-        orders.push(order(&game, "LV", RailroadOrder::Dividend(Cents(300))));
-        orders.push(Order::Merge { what: route(&game, "LV"), into: id(&game, "PENN") });
-        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 12..=13);
+        orders.push(to(game.id("LV"), RailroadOrder::Dividend(Cents(300))));
+        orders.push(Order::Merge { what: game.route("LV"), into: game.id("PENN") });
+        let out = play(&game, [(PLAYER_1, orders)], &mut TestChance::default(), 12..=13);
         assert_eq!(out.reasons(), [None, Some(Reason::RailroadGone), None]);
         assert_eq!(out.railroad("PENN").last_dividend, Cents(100));
     }
 
     #[test]
     fn a_railroad_of_this_turn_operates_and_pays_for_its_new_shares() {
-        let mut game = game();
-        pc(&mut game, 1, "B&A");
-        let orders = vec![Order::Incorporate { pc: route(&game, "B&A") }];
-        let out = play(&game, &[(1, orders)], &mut Fixed::default(), 9..=13);
+        let mut game = testing::game(7, 1000);
+        game.pc("B&A", PLAYER_1, 1000, None);
+        let orders = vec![Order::Incorporate { pc: game.route("B&A") }];
+        let out = play(&game, [(PLAYER_1, orders)], &mut TestChance::default(), 9..=13);
         let found = out.railroad("B&A");
         assert!(found.last_dividend.is_positive());
         assert_eq!(out.player(1).cash, Money(1000) + found.last_dividend.dollars_for(Shares(201)));

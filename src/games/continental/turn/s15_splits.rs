@@ -49,7 +49,7 @@ fn split(desk: &mut Desk<'_>, id: RailroadId, times: i64) {
 #[cfg(test)]
 mod tests {
     use super::super::super::money::{Cents, Shares};
-    use super::super::super::testing::{PLAYER_1, Scene};
+    use super::super::super::testing::{Outcome, PLAYER_1, Scene};
     use super::*;
 
     #[test]
@@ -64,14 +64,14 @@ mod tests {
     #[test]
     fn a_split_multiplies_every_share_and_divides_price_dividend_and_profit() {
         let mut scene = Scene::new();
-        let nyc = scene.railroad("NYC", 1000);
+        let nyc = scene.start("NYC", 1000, 20);
         scene.hold(PLAYER_1, nyc, 150);
         let railroad = scene.edit(nyc);
         railroad.price = Money(151);
         railroad.treasury = Shares(20);
         railroad.last_dividend = Cents(200);
         railroad.last_profit = Cents(-100);
-        let (after, events) = scene.run(15..=15);
+        let Outcome { game: after, events, .. } = scene.run(15..=15);
         let railroad = &after.railroads[&nyc];
         assert_eq!(railroad.price, Money(50));
         assert_eq!((railroad.issued, railroad.public, railroad.treasury), (Shares(3000), Shares(2550), Shares(60)));

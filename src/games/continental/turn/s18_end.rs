@@ -84,7 +84,7 @@ pub(super) fn put_on_offer(desk: &mut Desk<'_>, pc: RouteId) {
 #[cfg(test)]
 mod tests {
     use super::super::super::climate::Climate;
-    use super::super::super::testing::Scene;
+    use super::super::super::testing::{Outcome, Scene};
     use super::*;
 
     #[test]
@@ -94,7 +94,7 @@ mod tests {
             scene.game.turn = turn - 1;
             scene.chance.locomotive = true;
             scene.chance.technology = true;
-            let (after, _) = scene.run(18..=18);
+            let Outcome { game: after, .. } = scene.run(18..=18);
             assert_eq!((after.locomotive, after.technologies), (locomotive, technologies), "turn {turn}");
         }
     }
@@ -117,7 +117,7 @@ mod tests {
         scene.game.technologies = 10;
         scene.chance.locomotive = true;
         scene.chance.technology = true;
-        let (after, events) = scene.run(18..=18);
+        let Outcome { game: after, events, .. } = scene.run(18..=18);
         assert_eq!((after.locomotive, after.technologies), (8, 10));
         assert!(events.is_empty(), "{events:?}");
     }
@@ -129,7 +129,7 @@ mod tests {
             scene.game.turn = turn - 1;
             scene.game.hidden_pcs = ["CP", "LV"].map(|code| scene.route(code)).to_vec();
             scene.chance.new_pcs = 7;
-            let (after, _) = scene.run(18..=18);
+            let Outcome { game: after, .. } = scene.run(18..=18);
             let map = &after.rules.map;
             let mut codes: Vec<&str> = after.pcs.keys().map(|pc| map.code(*pc)).collect();
             codes.sort_unstable();
@@ -144,7 +144,7 @@ mod tests {
         let mut scene = Scene::new();
         scene.game.turn = 9;
         scene.game.climate = Climate::Recession;
-        assert_eq!(scene.run(18..=18).0.climate, Climate::Recession);
+        assert_eq!(scene.run(18..=18).game.climate, Climate::Recession);
     }
 
     #[test]
@@ -153,7 +153,7 @@ mod tests {
             let mut scene = Scene::new();
             scene.game.turn = turn - 1;
             scene.chance.end = true;
-            assert_eq!(scene.run(18..=18).0.ended, ended, "turn {turn}");
+            assert_eq!(scene.run(18..=18).game.ended, ended, "turn {turn}");
         }
     }
 }

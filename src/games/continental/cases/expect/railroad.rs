@@ -60,8 +60,8 @@ impl Comparison<'_> {
     }
 
     fn management(&mut self, path: &str, railroad: &Railroad, wanted: &ExpectedRailroad) -> Result<(), Fault> {
-        let officers = wanted.president.iter().chain(&wanted.chairman).chain(wanted.directors.iter().flatten());
-        officers.map(|given| self.position(given)).collect::<Result<(), Fault>>()?;
+        let mut officers = wanted.president.iter().chain(&wanted.chairman).chain(wanted.directors.iter().flatten());
+        officers.try_for_each(|given| self.position(given))?;
         let officer = |given: &Option<Position>| given.as_ref().map(|position| position.get_ref().to_string());
         let number_of = |player: Option<PlayerId>| player.map_or(0, |id| id.0);
         self.check(path, "president", officer(&wanted.president), number_of(railroad.president));

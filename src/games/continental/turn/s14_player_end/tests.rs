@@ -4,7 +4,7 @@ use super::super::super::ledger::Account;
 use super::super::super::money::{Cents, Money, Shares, SquareMiles};
 use super::super::super::operating;
 use super::super::super::railroad::{RightOfWay, Standing};
-use super::super::super::testing::{PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
+use super::super::super::testing::{Outcome, PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
 use super::super::super::{Game, credit};
 
 /// A scene in which every player has that much cash.
@@ -25,17 +25,17 @@ fn interest_is_charged_at_the_rate_the_turn_began_with_rounded_up() {
     let mut scene = scene(2000);
     scene.tycoon(PLAYER_1).debt = Money(1001);
     // 12 % of 1001 is 120.12; the new climate asks 16 %.
-    let (after, _) = scene.run_after(14..=14, |game| game.climate = Climate::Panic);
+    let Outcome { game: after, .. } = scene.run_after(14..=14, |game| game.climate = Climate::Panic);
     assert_eq!(after.players[&PLAYER_1].cash, Money(2000 - 121));
 }
 
 #[test]
 fn interest_beyond_the_cash_becomes_an_emergency_loan() {
     let mut scene = scene(100);
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.hold(PLAYER_1, nyc, 100);
     scene.tycoon(PLAYER_1).debt = Money(1000);
-    let (after, _) = scene.run(14..=14);
+    let Outcome { game: after, .. } = scene.run(14..=14);
     let player = &after.players[&PLAYER_1];
     assert_eq!((player.cash, player.debt), (Money(0), Money(1020)));
 }
@@ -43,12 +43,12 @@ fn interest_beyond_the_cash_becomes_an_emergency_loan() {
 #[test]
 fn a_recall_is_collected_from_cash_first() {
     let mut scene = scene(1000);
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.hold(PLAYER_1, nyc, 100);
     let player = scene.tycoon(PLAYER_1);
     player.debt = Money(600);
     player.recall = Money(500);
-    let (after, events) = scene.run(14..=14);
+    let Outcome { game: after, events, .. } = scene.run(14..=14);
     let player = &after.players[&PLAYER_1];
     // 72 of interest.
     assert_eq!((player.cash, player.debt, player.recall), (Money(428), Money(100), Money(0)));
@@ -59,8 +59,8 @@ fn a_recall_is_collected_from_cash_first() {
 #[test]
 fn shares_are_sold_in_random_order_at_ninety_percent_and_of_the_last_as_many_as_needed() {
     let mut scene = scene(72);
-    let nyc = scene.railroad("NYC", 1000);
-    let penn = scene.railroad("PENN", 500);
+    let nyc = scene.start("NYC", 1000, 20);
+    let penn = scene.start("PENN", 500, 20);
     scene.hold(PLAYER_1, nyc, 100);
     scene.hold(PLAYER_1, penn, 10);
     scene.edit(nyc).price = Money(25);
@@ -68,7 +68,7 @@ fn shares_are_sold_in_random_order_at_ninety_percent_and_of_the_last_as_many_as_
     player.debt = Money(600);
     player.recall = Money(500);
     scene.chance.forced = vec![penn, nyc];
-    let (after, events) = scene.run(14..=14);
+    let Outcome { game: after, events, .. } = scene.run(14..=14);
     // PENN: 10 at floor(0.9 x 20) = 18; NYC at floor(0.9 x 25) = 22: 320 are missing, so 15 shares, 10 dollars over.
     let player = &after.players[&PLAYER_1];
     assert_eq!((player.held(penn), player.held(nyc)), (Shares(0), Shares(85)));
@@ -81,12 +81,12 @@ fn shares_are_sold_in_random_order_at_ninety_percent_and_of_the_last_as_many_as_
 #[test]
 fn pcs_are_sold_last_at_no_more_than_ten_dollars_a_mile_and_offered_again() {
     let mut scene = scene(72);
-    let dear = scene.pc("LV", PLAYER_1, 5000);
-    let cheap = scene.pc("C&A", PLAYER_1, 500);
+    let dear = scene.pc("LV", PLAYER_1, 5000, None);
+    let cheap = scene.pc("C&A", PLAYER_1, 500, None);
     let player = scene.tycoon(PLAYER_1);
     player.debt = Money(600);
     player.recall = Money(600);
-    let (after, _) = scene.run(14..=14);
+    let Outcome { game: after, .. } = scene.run(14..=14);
     let player = &after.players[&PLAYER_1];
     // C&A comes first in the list and brings the 500 paid; LV has 130 miles and brings 1300.
     assert_eq!((player.cash, player.debt), (Money(1200), Money(0)));
@@ -97,10 +97,10 @@ fn pcs_are_sold_last_at_no_more_than_ten_dollars_a_mile_and_offered_again() {
 #[test]
 fn an_insolvent_railroad_without_cash_all_turn_is_bankrupt() {
     let mut scene = scene(1000);
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.preside(PLAYER_1, nyc, 200);
     scene.fund(Account::Railroad(nyc), -1000);
-    let (after, events) = scene.run(14..=17);
+    let Outcome { game: after, events, .. } = scene.run(14..=17);
     assert_eq!(after.railroads[&nyc].standing, Standing::Bankrupt);
     assert!(has(&events, &Event::RailroadBankrupt { railroad: nyc, president: Some(PLAYER_1) }), "{events:?}");
     // A point as a director, five lost.
@@ -110,18 +110,18 @@ fn an_insolvent_railroad_without_cash_all_turn_is_bankrupt() {
 #[test]
 fn one_that_had_cash_in_between_is_not() {
     let mut scene = scene(1000);
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.fund(Account::Railroad(nyc), -1500);
     scene.memo.recovered.insert(nyc);
-    let (after, _) = scene.run(14..=14);
+    let Outcome { game: after, .. } = scene.run(14..=14);
     assert_eq!(after.railroads[&nyc].standing, Standing::Sound);
 }
 
 #[test]
 fn no_cash_at_the_end_of_a_turn_that_began_with_some_is_no_bankruptcy() {
     let mut scene = scene(1000);
-    let nyc = scene.railroad("NYC", 1000);
-    let (after, _) = scene.run_after(14..=14, |game| {
+    let nyc = scene.start("NYC", 1000, 20);
+    let Outcome { game: after, .. } = scene.run_after(14..=14, |game| {
         game.transfer(Account::Railroad(nyc), Account::Bank, Money(3000));
     });
     assert_eq!(after.railroads[&nyc].standing, Standing::Sound);
@@ -130,11 +130,11 @@ fn no_cash_at_the_end_of_a_turn_that_began_with_some_is_no_bankruptcy() {
 #[test]
 fn a_bankrupt_railroad_saved_in_the_operations_is_sound_again() {
     let mut scene = scene(1000);
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.fund(Account::Railroad(nyc), -1000);
     scene.edit(nyc).standing = Standing::Bankrupt;
     scene.memo.recovered.insert(nyc);
-    let (after, events) = scene.run(14..=14);
+    let Outcome { game: after, events, .. } = scene.run(14..=14);
     assert_eq!(after.railroads[&nyc].standing, Standing::Sound);
     assert!(has(&events, &Event::RailroadRescued { railroad: nyc }), "{events:?}");
 }
@@ -142,7 +142,7 @@ fn a_bankrupt_railroad_saved_in_the_operations_is_sound_again() {
 /// A bankrupt NYC without cash under player 1, who has a third of it.
 fn ruin() -> (Scene, super::super::super::map::RailroadId) {
     let mut scene = scene(1000);
-    let nyc = scene.railroad("NYC", 900);
+    let nyc = scene.start("NYC", 900, 20);
     scene.preside(PLAYER_1, nyc, 300);
     scene.fund(Account::Railroad(nyc), -1200);
     let row = RightOfWay { route: scene.route("NY2"), grant: SquareMiles(9) };
@@ -163,7 +163,7 @@ fn ruin() -> (Scene, super::super::super::map::RailroadId) {
 #[test]
 fn a_bankrupt_railroad_without_cash_all_turn_is_reorganised() {
     let (mut scene, nyc) = ruin();
-    let (after, events) = scene.run(14..=16);
+    let Outcome { game: after, events, .. } = scene.run(14..=16);
     let railroad = &after.railroads[&nyc];
     assert_eq!((railroad.issued, railroad.public, railroad.treasury), (Shares(740), Shares(740), Shares(0)));
     assert_eq!((railroad.price, railroad.cash, railroad.efficiency), (Money(10), Money(1480), 70));
@@ -183,10 +183,10 @@ fn new_bonds_are_what_the_profit_at_normal_carries_but_no_more_than_the_old_debt
     let profit = operating::profit_at_normal(&scene.game.rules, &scene.game.railroads[&nyc], 70);
     let carried = Money(profit.0 * 100 / 12);
     assert!(carried.is_positive() && carried < Money(150_000), "{carried}");
-    assert_eq!(scene.run(14..=14).0.railroads[&nyc].bonds, carried);
+    assert_eq!(scene.run(14..=14).game.railroads[&nyc].bonds, carried);
     scene.edit(nyc).bonds = Money(500);
     scene.edit(nyc).loans = Money(77);
-    assert_eq!(scene.run(14..=14).0.railroads[&nyc].bonds, Money(577));
+    assert_eq!(scene.run(14..=14).game.railroads[&nyc].bonds, Money(577));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn a_reorganisation_may_ruin_a_player_in_the_same_turn() {
     let (mut scene, _) = ruin();
     // 300 shares at 20 are worth 6000 before; 1000 of cash pay 360 of interest.
     scene.tycoon(PLAYER_1).debt = Money(3000);
-    let (after, _) = scene.run(14..=14);
+    let Outcome { game: after, .. } = scene.run(14..=14);
     assert!(after.players[&PLAYER_1].bankrupt);
 }
 
@@ -204,10 +204,10 @@ fn bankrupt(others: [i64; 3]) -> Scene {
     for (player, cash) in [PLAYER_2, PLAYER_3, PLAYER_4].into_iter().zip(others) {
         scene.fund(Account::Player(player), cash);
     }
-    let nyc = scene.railroad("NYC", 1000);
+    let nyc = scene.start("NYC", 1000, 20);
     scene.preside(PLAYER_1, nyc, 200);
     scene.edit(nyc).owed_president = Money(300);
-    scene.pc("LV", PLAYER_1, 600);
+    scene.pc("LV", PLAYER_1, 600, None);
     let player = scene.tycoon(PLAYER_1);
     player.debt = Money(10_000);
     player.vp[0] = super::super::super::money::Vp(700);
@@ -228,7 +228,7 @@ fn check_wiped(after: &Game, events: &[Event], stake: i64) {
 fn who_is_worth_less_than_nothing_loses_all_and_gets_a_new_stake() {
     let mut scene = bankrupt([100, 200, 300]);
     let nyc = *scene.game.railroads.first_key_value().unwrap().0;
-    let (after, events) = scene.run(14..=14);
+    let Outcome { game: after, events, .. } = scene.run(14..=14);
     check_wiped(&after, &events, 1000);
     let railroad = &after.railroads[&nyc];
     assert_eq!((railroad.public, railroad.president), (Shares(1000), None));
@@ -241,7 +241,7 @@ fn who_is_worth_less_than_nothing_loses_all_and_gets_a_new_stake() {
 #[test]
 fn the_stake_is_five_percent_of_the_median_before_anyone_is_wiped_out() {
     let mut scene = bankrupt([40_000, 41_001, 90_000]);
-    let (after, events) = scene.run(14..=14);
+    let Outcome { game: after, events, .. } = scene.run(14..=14);
     // -6600 and so on, 40000, 41001, 90000: the middle two make 40500, and 5 % of that is 2025.
     check_wiped(&after, &events, 2025);
 }
@@ -251,7 +251,7 @@ fn a_worth_of_nothing_is_no_bankruptcy() {
     let mut scene = Scene::new();
     scene.fund(Account::Player(PLAYER_1), 112);
     scene.tycoon(PLAYER_1).debt = Money(100);
-    let (after, _) = scene.run(14..=14);
+    let Outcome { game: after, .. } = scene.run(14..=14);
     assert_eq!(after.players[&PLAYER_1].net_worth, Money(0));
     assert!(!after.players[&PLAYER_1].bankrupt);
 }
@@ -260,7 +260,7 @@ fn a_worth_of_nothing_is_no_bankruptcy() {
 fn the_new_climate_decides_the_limit_and_the_recall() {
     let mut scene = scene(1000);
     scene.tycoon(PLAYER_1).debt = Money(600);
-    let (after, events) = scene.run_after(14..=14, |game| game.climate = Climate::Panic);
+    let Outcome { game: after, events, .. } = scene.run_after(14..=14, |game| game.climate = Climate::Panic);
     let player = &after.players[&PLAYER_1];
     let worth = Money(1000 - 72 - 600);
     assert_eq!(player.net_worth, worth);

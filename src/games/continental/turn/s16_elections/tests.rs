@@ -1,5 +1,6 @@
+use super::super::super::chance::Tied;
 use super::super::super::event::Verdict;
-use super::super::super::testing::{PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
+use super::super::super::testing::{Outcome, PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
 use super::*;
 
 const P1: Option<PlayerId> = Some(PLAYER_1);
@@ -9,24 +10,17 @@ const P3: Option<PlayerId> = Some(PLAYER_3);
 /// Railroads NYC, PENN, C&H and SCL, 1000 shares each.
 fn four() -> (Scene, [RailroadId; 4]) {
     let mut scene = Scene::new();
-    let railroads = ["NYC", "PENN", "C&H", "SCL"].map(|code| scene.railroad(code, 1000));
+    let railroads = ["NYC", "PENN", "C&H", "SCL"].map(|code| scene.start(code, 1000, 20));
     (scene, railroads)
 }
 
 fn presidents(scene: &mut Scene) -> Vec<Option<PlayerId>> {
-    scene.run(16..=16).0.railroads.values().map(|railroad| railroad.president).collect()
+    scene.run(16..=16).game.railroads.values().map(|railroad| railroad.president).collect()
 }
 
 /// What became of a player's orders.
 fn verdicts(scene: &mut Scene, player: PlayerId) -> Vec<Verdict> {
-    let (_, events) = scene.run(16..=16);
-    events
-        .into_iter()
-        .filter_map(|event| match event {
-            Event::Fate { player: whose, verdict, .. } if whose == player => Some(verdict),
-            _ => None,
-        })
-        .collect()
+    scene.run(16..=16).fates[&player].clone()
 }
 
 #[test]
@@ -34,7 +28,7 @@ fn ten_percent_of_the_issued_shares_make_a_director() {
     let (mut scene, [nyc, ..]) = four();
     scene.hold(PLAYER_1, nyc, 100);
     scene.hold(PLAYER_2, nyc, 99);
-    let (after, _) = scene.run(16..=16);
+    let Outcome { game: after, .. } = scene.run(16..=16);
     assert_eq!(after.railroads[&nyc].directors, BTreeSet::from([PLAYER_1]));
 }
 
@@ -47,7 +41,7 @@ fn the_chairman_has_most_shares_and_the_sitting_one_wins_a_tie() {
     }
     scene.hold(PLAYER_3, nyc, 151);
     scene.edit(penn).chairman = P2;
-    let (after, _) = scene.run(16..=16);
+    let Outcome { game: after, .. } = scene.run(16..=16);
     assert_eq!([nyc, penn, scl].map(|id| after.railroads[&id].chairman), [P3, P2, P1]);
 }
 
@@ -92,7 +86,7 @@ fn of_equal_claimants_the_sitting_president_wins_else_the_lot() {
     for player in [PLAYER_1, PLAYER_2, PLAYER_3] {
         scene.order(player, Order::Control(vec![nyc, penn]));
     }
-    scene.chance.tie = vec![PLAYER_3, PLAYER_1];
+    scene.chance.tie = [PLAYER_3, PLAYER_1].map(Tied::Player).to_vec();
     assert_eq!(presidents(&mut scene), [P2, P3, None, None]);
 }
 
@@ -102,7 +96,7 @@ fn a_president_who_orders_nothing_stays() {
     scene.preside(PLAYER_1, nyc, 150);
     scene.preside(PLAYER_1, penn, 150);
     scene.hold(PLAYER_2, nyc, 500);
-    let (after, events) = scene.run(16..=16);
+    let Outcome { game: after, events, .. } = scene.run(16..=16);
     assert_eq!(after.presidencies(PLAYER_1), [nyc, penn]);
     assert!(!events.iter().any(|event| matches!(event, Event::NewPresident { .. })), "{events:?}");
 }
@@ -188,7 +182,7 @@ fn a_claim_on_a_railroad_that_merged_passes_to_the_survivor() {
     scene.order(PLAYER_2, Order::Control(vec![penn]));
     scene.order(PLAYER_1, Order::Resign(penn));
     scene.memo.merged.insert(penn, nyc);
-    let (after, events) = scene.run_after(16..=16, |game| {
+    let Outcome { game: after, fates, .. } = scene.run_after(16..=16, |game| {
         let gone = game.railroads.remove(&penn).unwrap();
         game.bank += gone.cash;
         for player in game.players.values_mut() {
@@ -203,16 +197,9 @@ fn a_claim_on_a_railroad_that_merged_passes_to_the_survivor() {
     });
     // 300 each of 2000 now: the sitting president wins.
     assert_eq!(after.railroads[&nyc].president, P1);
-    let fates: Vec<&Verdict> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Fate { verdict, .. } => Some(verdict),
-            _ => None,
-        })
-        .collect();
     let gone = Verdict::Dropped { reason: Reason::RailroadGone, figure: None };
     let fewer = Verdict::Dropped { reason: Reason::FewerShares, figure: None };
-    assert_eq!(fates, [&gone, &fewer]);
+    assert_eq!((&fates[&PLAYER_1][..], &fates[&PLAYER_2][..]), (&[gone][..], &[fewer][..]));
 }
 
 #[test]
@@ -225,7 +212,7 @@ fn the_debt_to_a_president_who_is_one_no_more_is_void() {
         scene.edit(railroad).owed_president = super::super::super::money::Money(500);
     }
     scene.order(PLAYER_2, Order::Control(vec![nyc]));
-    let (after, events) = scene.run(16..=16);
+    let Outcome { game: after, events, .. } = scene.run(16..=16);
     assert_eq!([nyc, penn].map(|id| after.railroads[&id].owed_president.0), [0, 500]);
     assert!(events.contains(&Event::NewPresident { railroad: nyc, old: P1, new: P2 }), "{events:?}");
     let void =
@@ -240,7 +227,7 @@ fn a_stock_is_cornered_when_its_directors_hold_more_than_half() {
         scene.hold(PLAYER_1, nyc, shares - 100);
         scene.hold(PLAYER_2, nyc, 100);
         scene.hold(PLAYER_3, nyc, 99);
-        let (_, events) = scene.run(16..=16);
+        let Outcome { events, .. } = scene.run(16..=16);
         assert_eq!(events.contains(&Event::Cornered { railroad: nyc }), cornered, "{shares} shares");
     }
 }

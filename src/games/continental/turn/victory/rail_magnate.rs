@@ -57,11 +57,11 @@ pub fn score(desk: &mut Desk<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::testing::{PLAYER_1, Scene};
+    use super::super::super::super::testing::{Outcome, PLAYER_1, Scene};
     use super::*;
 
     fn points(scene: &mut Scene) -> i64 {
-        scene.run(17..=17).0.players[&PLAYER_1].points(Category::RailMagnate).points()
+        scene.run(17..=17).game.players[&PLAYER_1].points(Category::RailMagnate).points()
     }
 
     #[test]
@@ -82,8 +82,8 @@ mod tests {
     #[test]
     fn two_railroads_with_a_common_town_are_one_system() {
         let mut scene = Scene::new();
-        let hudson = scene.railroad("HRL", 500);
-        let central = scene.railroad("NYC", 500);
+        let hudson = scene.start("HRL", 500, 20);
+        let central = scene.start("NYC", 500, 20);
         scene.lines(central, &["NY2"]);
         scene.preside(PLAYER_1, hudson, 100);
         scene.preside(PLAYER_1, central, 100);
@@ -93,9 +93,9 @@ mod tests {
     #[test]
     fn of_two_railroads_apart_the_one_with_more_regions_counts() {
         let mut scene = Scene::new();
-        let hudson = scene.railroad("HRL", 500);
+        let hudson = scene.start("HRL", 500, 20);
         scene.lines(hudson, &["NYC", "NY2"]);
-        let apart = scene.railroad("GM&O", 500);
+        let apart = scene.start("GM&O", 500, 20);
         scene.preside(PLAYER_1, hudson, 100);
         scene.preside(PLAYER_1, apart, 100);
         assert_eq!(points(&mut scene), 2);
@@ -104,10 +104,10 @@ mod tests {
     #[test]
     fn lines_built_this_turn_count_for_the_president_of_its_start() {
         let mut scene = Scene::new();
-        let hudson = scene.railroad("HRL", 500);
+        let hudson = scene.start("HRL", 500, 20);
         scene.preside(PLAYER_1, hudson, 100);
         let more = ["NYC", "NY2"].map(|code| scene.route(code));
-        let (after, _) = scene.run_after(17..=17, |game| {
+        let Outcome { game: after, .. } = scene.run_after(17..=17, |game| {
             let railroad = game.railroads.get_mut(&hudson).unwrap();
             railroad.lines.extend(more);
             railroad.president = None;

@@ -46,17 +46,17 @@ pub fn score(desk: &mut Desk<'_>) {
 #[cfg(test)]
 mod tests {
     use super::super::super::super::money::Money;
-    use super::super::super::super::testing::{PLAYER_1, PLAYER_2, Scene};
+    use super::super::super::super::testing::{Outcome, PLAYER_1, PLAYER_2, Scene};
     use super::*;
 
     fn points(scene: &mut Scene) -> [Vp; 2] {
-        let (after, _) = scene.run(17..=17);
+        let Outcome { game: after, .. } = scene.run(17..=17);
         [PLAYER_1, PLAYER_2].map(|player| after.players[&player].points(Category::RailMogul))
     }
 
     /// A railroad with player 1 as president and player 2 as another director.
     fn board(scene: &mut Scene) -> RailroadId {
-        let nyc = scene.railroad("NYC", 1000);
+        let nyc = scene.start("NYC", 1000, 20);
         scene.preside(PLAYER_1, nyc, 200);
         scene.edit(nyc).directors.insert(PLAYER_2);
         nyc
@@ -89,7 +89,7 @@ mod tests {
     fn boards_are_those_of_the_turns_start() {
         let mut scene = Scene::new();
         let nyc = board(&mut scene);
-        let (after, _) = scene.run_after(17..=17, |game| {
+        let Outcome { game: after, .. } = scene.run_after(17..=17, |game| {
             let railroad = game.railroads.get_mut(&nyc).unwrap();
             railroad.president = None;
             railroad.directors.clear();
@@ -109,7 +109,7 @@ mod tests {
     fn a_railroad_that_ceased_gives_nothing() {
         let mut scene = Scene::new();
         let nyc = board(&mut scene);
-        let (after, _) = scene.run_after(17..=17, |game| {
+        let Outcome { game: after, .. } = scene.run_after(17..=17, |game| {
             let gone = game.railroads.remove(&nyc).unwrap();
             game.bank += gone.cash;
             for player in game.players.values_mut() {

@@ -60,7 +60,7 @@ fn greatest_first(spent: &BTreeMap<PlayerId, Money>, chance: &mut dyn Chance) ->
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::testing::{PLAYER_2, PLAYER_3, Scene, TestChance};
+    use super::super::super::super::testing::{Outcome, PLAYER_2, PLAYER_3, Scene, TestChance};
     use super::*;
 
     fn shares(spent: &[i64], chance: &mut TestChance) -> Vec<i64> {
@@ -82,7 +82,7 @@ mod tests {
     #[test]
     fn what_is_left_of_equal_spenders_is_drawn_by_lot() {
         // Four get 3 each, 18 are left: 4 each and two over.
-        let mut chance = TestChance { tie: vec![PLAYER_3, PLAYER_2], ..TestChance::default() };
+        let mut chance = TestChance { tie: [PLAYER_3, PLAYER_2].map(Tied::Player).to_vec(), ..TestChance::default() };
         assert_eq!(shares(&[1000; 4], &mut chance), [7, 8, 8, 7]);
     }
 
@@ -99,7 +99,7 @@ mod tests {
     fn less_than_1000_dollars_buys_nothing() {
         let mut scene = Scene::new();
         scene.memo.prodigal = BTreeMap::from([(PLAYER_2, Money(999)), (PLAYER_3, Money(1000))]);
-        let (after, _) = scene.run(17..=17);
+        let Outcome { game: after, .. } = scene.run(17..=17);
         let points = |player| after.players[&player].points(Category::RailProdigal).points();
         assert_eq!((points(PLAYER_2), points(PLAYER_3)), (0, 30));
     }

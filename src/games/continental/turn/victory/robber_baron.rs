@@ -51,11 +51,11 @@ pub fn score(desk: &mut Desk<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::testing::{PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
+    use super::super::super::super::testing::{Outcome, PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
     use super::*;
 
     fn scores(scene: &mut Scene) -> Vec<i64> {
-        let (after, _) = scene.run(17..=17);
+        let Outcome { game: after, .. } = scene.run(17..=17);
         after.players.values().map(|player| player.points(Category::RobberBaron).points()).collect()
     }
 

@@ -1,3 +1,4 @@
+use super::super::super::climate::Climate;
 use super::super::super::event::{Reason, Score, Trade};
 use super::super::super::ledger::Why;
 use super::super::super::money::{Cents, Miles, Shares, Vp};
@@ -11,7 +12,7 @@ use std::collections::BTreeMap;
 /// A position with two railroads under player 1, another under player 2, holdings, PCs and money.
 fn scene() -> (Scene, [RailroadId; 3]) {
     let mut scene = Scene::new();
-    let [nyc, hudson, penn] = ["NYC", "HRL", "PENN"].map(|code| scene.railroad(code, 1000));
+    let [nyc, hudson, penn] = ["NYC", "HRL", "PENN"].map(|code| scene.start(code, 1000, 20));
     for (player, railroad) in [(PLAYER_1, nyc), (PLAYER_1, hudson), (PLAYER_2, penn)] {
         scene.preside(player, railroad, 150);
         scene.edit(railroad).chairman = Some(player);
@@ -21,7 +22,7 @@ fn scene() -> (Scene, [RailroadId; 3]) {
     for player in [PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4] {
         scene.fund(Account::Player(player), 1000 * i64::from(player.0));
     }
-    scene.pc("LV", PLAYER_1, 3000);
+    scene.pc("LV", PLAYER_1, 3000, None);
     (scene, [nyc, hudson, penn])
 }
 
@@ -273,7 +274,7 @@ fn limits_say_what_may_be_borrowed_and_what_is_safe() {
 #[test]
 fn own_pcs_show_what_may_be_asked_and_where_they_may_go() {
     let (mut scene, [_, hudson, penn]) = scene();
-    let candidate = scene.pc("NYNH", PLAYER_1, 900);
+    let candidate = scene.pc("NYNH", PLAYER_1, 900, None);
     let mine = view(&scene, &[], PLAYER_1);
     let [of_york, of_lehigh] = &mine.pcs[..] else { panic!("{:?}", mine.pcs) };
     assert_eq!((of_york.pc, of_york.ask_range), (candidate, (Money(110), Money(1100))));
@@ -294,4 +295,19 @@ fn nobody_sees_through_the_eyes_of_a_player_who_is_none() {
     let (scene, _) = scene();
     let public = public_view(&scene.game, &scene.game, &[]);
     assert!(player_view(&public, &scene.game, &scene.game, &[], PlayerId(99)).is_none());
+}
+
+#[test]
+fn before_the_civil_war_the_climate_drawn_and_the_one_that_opens_the_next_turn_are_two() {
+    let (mut scene, _) = scene();
+    for (turn, drawn, opening) in [
+        (9, Climate::Recession, Climate::Recession),
+        (10, Climate::Recession, Climate::Normal),
+        (10, Climate::Good, Climate::Good),
+    ] {
+        scene.game.turn = turn;
+        scene.game.climate = drawn;
+        let public = view(&scene, &[], PLAYER_1).public;
+        assert_eq!((public.climate, public.opening_climate), (drawn, opening), "after turn {turn}");
+    }
 }
