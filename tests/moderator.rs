@@ -94,7 +94,7 @@ fn players_answer_their_sheets_and_mail_comes_from_maildir_mbox_directory_and_st
     assert!(desk.path("Maildir/cur").read_dir().unwrap().count() == 1, "read mail is read");
     let again = desk.rpo(&["collect", "-"]).write_stdin(gould.clone()).assert().success().get_output().stdout.clone();
     let again = String::from_utf8(again).unwrap();
-    assert!(again.contains("1 message: 0 accepted, 0 refused, 1 known already"), "{again}");
+    assert!(again.contains("1 message: 0 accepted, 0 refused, 0 requests, 1 known already"), "{again}");
     let second = gould.replace("SAY hello", "SAY hello again").replace("SAYhello", "other");
     let told = desk.rpo(&["collect", "-"]).write_stdin(second).assert().success().get_output().stdout.clone();
     assert!(String::from_utf8(told).unwrap().contains("stdin: game 12 position 7: accepted: 1 order"));
@@ -224,4 +224,33 @@ fn a_bad_address_fails_alone_and_the_summary_says_what_to_do() {
     let again = desk.rpo(&["send", "--smtp", &url, "--again"]).assert().code(1).get_output().stdout.clone();
     assert!(String::from_utf8(again).unwrap().contains("0 of 2 letters sent"));
     assert!(desk.fine(&["status"]).contains("2 letters failed for good"));
+}
+
+#[test]
+fn mail_that_says_a_program_wrote_it_counts_once_the_moderator_says_so() {
+    let desk = three_people();
+    let mail = |name: &str, orders: &str, marks: &str| {
+        let text = format!("From: jay@example.com\n{marks}\nORDERS 12 7 JAY5 TURN 1\n{orders}\nEND\n");
+        fs::write(desk.path(name), text).unwrap();
+        desk.fine(&["collect", name])
+    };
+    assert!(mail("a.eml", "BORROW 100", "Precedence: bulk\nMessage-ID: <a@b>\n").contains("held (automatic)"));
+    let held = desk.fine(&["held", "12"]);
+    assert!(held.contains("   1  position 7, turn 1, from jay@example.com") && held.contains("--release 1"), "{held}");
+    assert!(desk.fine(&["status", "12"]).contains("rpo held 12"));
+    assert!(desk.refused(&["held", "12", "--release", "2"]).contains("`rpo held 12` lists them"));
+
+    let released = desk.fine(&["held", "12", "--release", "1"]);
+    assert!(released.contains("position 7 of game 12 gives 1 order"), "{released}");
+    let status = desk.fine(&["status", "12"]);
+    assert!(status.contains("sheet 1 of") && !status.contains("Held"), "{status}");
+    assert!(desk.fine(&["held", "12"]).contains("0 messages held"));
+    desk.fine(&["send", "--to", "letters"]);
+    assert!(of(&letters(&desk.path("letters")), "receipt-g12-t1-p07.eml").contains("BORROW 100"));
+    assert!(desk.refused(&["held", "12", "--release", "1"]).contains("no message 1 is held"));
+    // It is known again, and what is held for a turn that has been played is held no longer.
+    assert!(desk.fine(&["collect", "a.eml"]).contains("1 known already"));
+    assert!(mail("b.eml", "BORROW 200", "Precedence: bulk\nMessage-ID: <c@b>\n").contains("held"));
+    desk.fine(&["run", "12"]);
+    assert!(desk.fine(&["held", "12"]).contains("0 messages held"));
 }

@@ -67,7 +67,11 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         "" => String::new(),
         why => format!(" ({why})"),
     };
-    let verdict = format!("{}{reason}, position {}", judgement.outcome, judgement.position);
+    let position = match judgement.position {
+        0 => String::new(),
+        position => format!(", position {position}"),
+    };
+    let verdict = format!("{}{reason}{position}", judgement.outcome);
     let words = match receipt(&judgement, &circumstances) {
         _ if judgement.request.is_some() => format!("{verdict}. It would be answered."),
         Some(receipt) => format!("{verdict}. The answer would be:\n\n{}", receipt.text),

@@ -3,8 +3,8 @@
 //! Each message is one transaction: raw bytes, sheet, complaints and receipt are kept together or not at all, so that
 //! one bad message never costs another, and a message counts as done only when it is in the database.
 
-mod answers;
-mod filing;
+pub(super) mod answers;
+pub(super) mod filing;
 
 use super::failure::{count, one_line};
 use super::mail_server::MailServer;

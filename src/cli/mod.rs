@@ -12,6 +12,7 @@ mod collect;
 mod demo;
 mod failure;
 mod guessing;
+mod held;
 mod join;
 mod letters;
 mod mail_server;
@@ -86,6 +87,7 @@ enum Command {
     Start(start::Start),
     Collect(collect::Collect),
     Check(check::Check),
+    Held(held::Held),
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
@@ -187,6 +189,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Start(command) => start::run(context, command),
         Command::Collect(command) => collect::run(context, command),
         Command::Check(command) => check::run(context, command),
+        Command::Held(command) => held::run(context, command),
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Report(command) => report::run(context, command),

@@ -27,6 +27,8 @@ pub(super) struct Books<'a> {
     own: Vec<String>,
     /// When the message judged reached the referee; `None`: nothing that came before counts.
     at: Option<String>,
+    /// The moderator knows that a person wrote the message.
+    vouched: bool,
     /// The first failure of the database while the post was asking.
     failure: RefCell<Option<StoreError>>,
 }
@@ -68,7 +70,12 @@ impl<'a> Books<'a> {
             let desk = Desk { game: game.name.clone(), next_turn, policy: game.policy, map, seats: seats.collect() };
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, at, failure: RefCell::new(None) })
+        Ok(Books { reading, games, own, at, vouched: false, failure: RefCell::new(None) })
+    }
+
+    /// The same for a message of which the moderator knows that a person wrote it.
+    pub(super) fn vouched(self) -> Books<'a> {
+        Books { vouched: true, ..self }
     }
 
     /// The game of that name as the judgement has it.
@@ -91,6 +98,10 @@ impl<'a> Books<'a> {
 }
 
 impl Office for Books<'_> {
+    fn vouched(&self) -> bool {
+        self.vouched
+    }
+
     fn games(&self) -> Vec<String> {
         self.games.iter().map(|(game, _)| game.name.clone()).collect()
     }

@@ -1,8 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, people as people_count};
-use super::{Context, Failure, Said, clock, guessing};
-use crate::post::Outcome;
+use super::{Context, Failure, Said, clock, guessing, held};
 use crate::store::{GameRow, LetterState, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -91,18 +90,14 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
         let gap = " ".repeat(width - who.width());
         let _ = writeln!(words, "{}", format!("{position:>4}  {who}{gap}  {orders}").trim_end());
     }
-    let mut held = Vec::new();
-    if let Some(turn) = game.awaited_turn() {
-        for mail in reading.mail_with(game, turn, Outcome::Held.code())? {
-            let position = mail.position.map(|position| position.0).unwrap_or_default();
-            let _ = writeln!(
-                words,
-                "Held: mail from {}, position {position}, received {}: it says that a program wrote it, and its \
-                 orders don't count unless the player sends them again",
-                mail.sender, mail.received
-            );
-            held.push(json!({ "sender": mail.sender, "position": position, "received": mail.received }));
-        }
+    let held = held::waiting(reading, game)?;
+    for mail in &held {
+        let _ = writeln!(
+            words,
+            "Held, for it says that a program wrote it: {}; see `rpo held {}`",
+            held::told(mail),
+            game.name
+        );
     }
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
@@ -112,7 +107,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;
     data["seats"] = Value::from(seats);
-    data["held"] = Value::from(held);
+    data["held"] = held.iter().map(held::data).collect();
     Ok(Said::new(words, data))
 }
 

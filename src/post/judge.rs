@@ -68,7 +68,7 @@ impl Judging<'_> {
         if let Some(asked) = self.asked(&message, found.as_ref(), &judgement) {
             judgement = asked;
         }
-        if automatic::says_automatic(&message.header) {
+        if automatic::says_automatic(&message.header) && !self.office.vouched() {
             let unquoted = found.is_some_and(|found| found.depth == 0);
             if !(judgement.outcome.counts() && unquoted) {
                 return self.ignored(message.header, Reason::AutoReply, sender);

@@ -26,6 +26,11 @@ pub trait Office {
 
     /// True if what comes from this mailbox is not listened to, for it has guessed tokens too often.
     fn silenced(&self, mailbox: &str) -> bool;
+
+    /// True if the moderator knows that a person wrote the message, though it says that a program did.
+    fn vouched(&self) -> bool {
+        false
+    }
 }
 
 /// A game as the post sees it.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 #[derive(Clone, Debug, PartialEq)]
 pub struct JournalEntry {
     pub at: String,
-    /// `new`, `join`, `start`, `run` or `undo`.
+    /// `new`, `join`, `start`, `release`, `run` or `undo`.
     pub what: String,
     pub turn: Option<u16>,
     pub reason: String,

@@ -91,6 +91,17 @@ impl Reading<'_> {
         Ok(mail)
     }
 
+    /// Messages of a game that wait for the moderator, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn held(&self, game: &GameRow) -> Result<Vec<MailRow>, StoreError> {
+        let mut query =
+            self.sql.prepare_cached("SELECT * FROM mail WHERE game = ?1 AND outcome = 'held' ORDER BY id")?;
+        let mail = query.query_map([game.id], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(mail)
+    }
+
     /// The bytes of a message as they came.
     ///
     /// # Errors
@@ -124,6 +135,15 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
+    /// Another outcome for a message that was held.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set_outcome(&self, mail: i64, outcome: &str) -> Result<(), StoreError> {
+        self.sql.execute("UPDATE mail SET outcome = ?2, reason = '' WHERE id = ?1", params![mail, outcome])?;
+        Ok(())
+    }
+
     /// Keeps a message and what was complained of in it; gives its number.
     ///
     /// # Errors

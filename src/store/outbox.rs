@@ -119,7 +119,8 @@ impl Reading<'_> {
         Ok(query.query_row(params![game, state], |row| row.get(0))?)
     }
 
-    /// Letters of a kind that one position has been written after a turn, the oldest first.
+    /// Letters of a kind that one position has been written after a turn, the oldest first; those he asked for are not
+    /// among them.
     ///
     /// # Errors
     /// If the database fails.
@@ -131,7 +132,8 @@ impl Reading<'_> {
         kind: LetterKind,
     ) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND position = ?3 AND kind = ?4 ORDER BY id",
+            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND position = ?3 AND kind = ?4
+             AND answers IS NULL ORDER BY id",
         )?;
         let letters = query
             .query_map(params![game.id, turn, position, kind], LetterRow::read)?

@@ -15,12 +15,12 @@ use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 
 /// Who writes answers.
-pub(super) struct Clerk<'a> {
-    pub(super) writing: &'a Writing<'a>,
-    pub(super) now: DateTime<Utc>,
-    pub(super) limits: Limits,
+pub(in crate::cli) struct Clerk<'a> {
+    pub(in crate::cli) writing: &'a Writing<'a>,
+    pub(in crate::cli) now: DateTime<Utc>,
+    pub(in crate::cli) limits: Limits,
     /// The most answers an address is sent within an hour.
-    pub(super) most: u64,
+    pub(in crate::cli) most: u64,
 }
 
 /// An answer before it is a letter.
@@ -34,7 +34,7 @@ struct Reply {
 
 impl Clerk<'_> {
     /// Does what a message asks for and queues the answer; false if there is none.
-    pub(super) fn answer(
+    pub(in crate::cli) fn answer(
         &self,
         judgement: &Judgement,
         game: Option<&GameRow>,

@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 
 /// What the database knows of a message now.
 #[derive(Clone, Copy)]
-pub(super) struct Kept {
+pub(in crate::cli) struct Kept {
     pub(super) mail: i64,
     /// The sheet's number, if it counts.
     pub(super) number: Option<u32>,
@@ -30,17 +30,6 @@ pub(super) fn keep(
 ) -> Result<Kept, Failure> {
     let received = clock::written(received);
     let position = (judgement.position > 0).then_some(PlayerId(judgement.position));
-    let seat = match (game, position) {
-        (Some(game), Some(position)) => {
-            writing.seats(game)?.into_iter().find(|seat| seat.position == position).map(|seat| (game, seat))
-        }
-        _ => None,
-    };
-    let before = match (&seat, judgement.next_turn) {
-        (Some((game, seat)), Some(turn)) => writing.current_sheet(game, turn, seat.position)?,
-        _ => None,
-    };
-    let before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
     let diagnostics = judgement.sheet.as_ref().map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
     let key = judgement.key.as_ref();
     let mail = NewMail {
@@ -59,11 +48,29 @@ pub(super) fn keep(
         detail: &judgement.unreadable.join(", "),
     };
     let id = writing.save_mail(&mail, diagnostics)?;
-    let mut kept = Kept { mail: id, number: None, before };
-    if let (Some(sheet), Some((game, seat)), Some(turn)) = (judgement.counted(), &seat, judgement.next_turn) {
+    keep_sheet(writing, id, judgement, game, &received)
+}
+
+/// Keeps the sheet of a message that is kept, if it counts.
+pub(in crate::cli) fn keep_sheet(
+    writing: &Writing<'_>,
+    mail: i64,
+    judgement: &Judgement,
+    game: Option<&GameRow>,
+    received: &str,
+) -> Result<Kept, Failure> {
+    let mut kept = Kept { mail, number: None, before: None };
+    let (Some(game), Some(turn)) = (game, judgement.next_turn) else { return Ok(kept) };
+    let position = PlayerId(judgement.position);
+    if !writing.seats(game)?.iter().any(|seat| seat.position == position) {
+        return Ok(kept);
+    }
+    let before = writing.current_sheet(game, turn, position)?;
+    kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
+    if let Some(sheet) = judgement.counted() {
         let orders: Vec<(ReadOrder, String)> =
             sheet.orders.iter().cloned().zip(judgement.canonical.iter().cloned()).collect();
-        let new = NewSheet { mail: Some(id), position: seat.position, turn, received: &received, orders: &orders };
+        let new = NewSheet { mail: Some(mail), position, turn, received, orders: &orders };
         kept.number = Some(writing.save_sheet(game, &new)?.0);
     }
     Ok(kept)

@@ -1,0 +1,127 @@
+//! `rpo held`: mail that says a program wrote it, though it holds orders and the right token, waits here for the
+//! moderator: some help desks and timers mark a person's mail so.
+
+use super::collect::answers::Clerk;
+use super::collect::filing;
+use super::failure::{count, one_line};
+use super::office::{Books, Maps};
+use super::{Context, Failure, Said, clock};
+use crate::games::continental::player::PlayerId;
+use crate::post::{Limits, Reason, judge};
+use crate::store::{GameRow, JournalEntry, MailRow, Reading};
+use serde_json::{Value, json};
+
+/// List the mail that is held, or let one message count.
+///
+/// Held mail says that a program wrote it, but holds good orders and the right token. With --release it is read as if
+/// it had just come from the player, and he gets his receipt.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo held 12
+  rpo held 12 --release 37")]
+pub(super) struct Held {
+    /// Name of the game.
+    game: String,
+    /// Let this message count: its number in the list.
+    #[arg(long, value_name = "NUMBER")]
+    release: Option<i64>,
+}
+
+pub(super) fn run(context: &Context, held: &Held) -> Result<Said, Failure> {
+    match held.release {
+        Some(number) => release(context, &held.game, number),
+        None => list(context, &held.game),
+    }
+}
+
+fn list(context: &Context, game: &str) -> Result<Said, Failure> {
+    let mut store = context.open()?;
+    let reading = store.read()?;
+    let game = reading.game(game)?;
+    let found = waiting(&reading, &game)?;
+    let mut words: Vec<String> = found.iter().map(|mail| format!("{:>4}  {}", mail.id, told(mail))).collect();
+    words.push(format!("{} held in game {}.", count(found.len(), "message"), game.name));
+    if let Some(mail) = found.first() {
+        words.push(format!("Next: rpo held {} --release {}, or ask the player", game.name, mail.id));
+    }
+    let data: Vec<Value> = found.iter().map(data).collect();
+    Ok(Said::new(words.join("\n"), json!({ "game": game.name, "held": data })))
+}
+
+/// Mail of a game that is held and may still count.
+pub(super) fn waiting(reading: &Reading<'_>, game: &GameRow) -> Result<Vec<MailRow>, Failure> {
+    let mut found = reading.held(game)?;
+    found.retain(|mail| mail.turn == game.awaited_turn());
+    Ok(found)
+}
+
+/// A held message in words.
+pub(super) fn told(mail: &MailRow) -> String {
+    let position = mail.position.map(|position| format!("position {position}")).unwrap_or_default();
+    let turn = mail.turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
+    one_line(&format!("{position}{turn}, from {}, received {}", mail.sender, mail.received))
+}
+
+/// A held message as data.
+pub(super) fn data(mail: &MailRow) -> Value {
+    json!({
+        "number": mail.id, "sender": mail.sender, "position": mail.position, "turn": mail.turn,
+        "received": mail.received, "reason": mail.reason,
+    })
+}
+
+fn release(context: &Context, game: &str, number: i64) -> Result<Said, Failure> {
+    let now = clock::now()?;
+    let limits = Limits::default();
+    let mut store = context.open()?;
+    let writing = store.write(&context.typed)?;
+    clock::settle(context, &writing, now)?;
+    let game = writing.game(game)?;
+    let (mail, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
+    let books = Books::open(&writing, Some(&game), None, &mut Maps::default())?.vouched();
+    let judgement = judge(&raw, &books, &limits);
+    books.close()?;
+    if judgement.counted().is_none() {
+        let why = judgement.reason.map(Reason::code).unwrap_or_default();
+        return Err(Failure::refused(format!(
+            "message {number} would be refused now ({why}); ask the player for another sheet"
+        )));
+    }
+    let position = PlayerId(judgement.position);
+    if let Some(turn) = game.awaited_turn()
+        && let Some(later) =
+            writing.current_sheet(&game, turn, position)?.filter(|sheet| sheet.received > mail.received)
+    {
+        return Err(Failure::refused(format!(
+            "position {position} has sent a sheet later, at {}, and that one counts; message {number} stays held",
+            later.received
+        )));
+    }
+    writing.set_outcome(mail.id, judgement.outcome.code())?;
+    let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
+    let clerk = Clerk { writing: &writing, now, limits, most: u64::MAX };
+    let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
+    clerk.answer(&judgement, Some(&game), kept, received)?;
+    let detail = json!({ "mail": mail.id, "position": position });
+    writing.note(&game, &JournalEntry::new("release", game.awaited_turn(), &clock::written(now), detail))?;
+    writing.commit()?;
+    let orders = judgement.counted().map_or(0, |sheet| sheet.orders.len());
+    let words = format!(
+        "Message {number} counts: position {position} of game {} gives {}.\n\
+         Next: rpo send --to DIR or --smtp URL for the receipt",
+        game.name,
+        count(orders, "order")
+    );
+    let data = json!({ "game": game.name, "released": number, "position": position, "orders": orders });
+    Ok(Said::new(words, data))
+}
+
+/// The held message of a number, and its bytes.
+fn wanted(reading: &Reading<'_>, game: &str, held: Vec<MailRow>, number: i64) -> Result<(MailRow, Vec<u8>), Failure> {
+    let mail = held.into_iter().find(|mail| mail.id == number);
+    match (mail, reading.raw_mail(number)?) {
+        (Some(mail), Some(raw)) => Ok((mail, raw)),
+        _ => Err(Failure::refused(format!("no message {number} is held in game {game}; `rpo held {game}` lists them"))),
+    }
+}
