@@ -33,3 +33,11 @@ fn every_rulebook_case_comes_out_as_it_says() {
     }
     assert!(faults.is_empty(), "{} expectations failed:\n{}", faults.len(), faults.join("\n"));
 }
+
+#[test]
+fn every_section_has_a_case() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let mut command = assert_cmd::Command::cargo_bin("rpo").expect("the program");
+    // Nothing is listed: no section is without a case.
+    command.args(["cases", "--coverage"]).arg(folder).assert().code(0).stdout("");
+}

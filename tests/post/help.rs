@@ -73,7 +73,7 @@ fn the_last_report_is_sent_again_as_often_as_asked() {
         assert!(rest.trim_start().starts_with("ORDERS 12 4 2KFR TURN 1\n"), "{rest}");
     }
     // Undone, it is not sent any more.
-    office.at("11:00", &["undo", "12"]);
+    office.at("10:00", &["undo", "12"]);
     assert!(!office.letters().iter().any(|letter| letter.subject == report.subject && letter.to == FISK));
     assert!(asks(&office, FISK, "SEND REPORT", "").1.unwrap().text.contains("not begun"));
 }
