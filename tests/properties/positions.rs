@@ -47,7 +47,7 @@ fn play(rules: &Arc<Rules>, seed: u64) -> Vec<Position> {
     for _ in 0..TURNS {
         let computers = table.orders();
         let mut orders = computers.clone();
-        if seed % 2 == 0 {
+        if seed.is_multiple_of(2) {
             let scribbles = drafts(30, 200).new_tree(&mut runner).unwrap().current();
             for (seat, _) in &scribbles {
                 orders.remove(&PlayerId(*seat));

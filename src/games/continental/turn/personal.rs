@@ -152,7 +152,7 @@ mod tests {
             Event::SpiedRailroad { player: one, target: nyc },
             Event::Said { player: one, text: "Hello".to_owned() },
         ] {
-            assert!(out.events.iter().any(|record| *record == event), "{event:?}");
+            assert!(out.events.contains(&event), "{event:?}");
         }
         assert_eq!(
             out.fates[&two],

@@ -131,6 +131,6 @@ mod tests {
         let orders = vec![(me, vec![to(nyc, RailroadOrder::Lend(Money(101)))])];
         let out = play(&game, orders, &mut TestChance::default(), 2..=2);
         assert_eq!(out.game.railroads[&nyc].standing, Standing::Sound);
-        assert!(out.events.iter().any(|record| *record == Event::RailroadRescued { railroad: nyc }));
+        assert!(out.events.contains(&Event::RailroadRescued { railroad: nyc }));
     }
 }
