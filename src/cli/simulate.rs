@@ -4,7 +4,7 @@ use super::{Context, Failure, Said};
 use crate::games::continental::computer::Goal;
 use crate::games::continental::player::Category;
 use crate::games::continental::rules::Rules;
-use crate::games::continental::simulation::{self, Figures, Measure};
+use crate::games::continental::simulation::{self, Band, Figures, Measure};
 use crate::games::continental::turn::TurnError;
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
@@ -112,6 +112,7 @@ struct Summary {
     spike: (usize, Option<Spread>),
     /// By character: seats, mean final score by category in tenths of a point, categories won.
     characters: BTreeMap<Goal, (usize, [i64; 5], [usize; 5])>,
+    bands: Vec<Band>,
 }
 
 impl Summary {
@@ -139,6 +140,7 @@ impl Summary {
             million: when(|game| game.million),
             spike: when(|game| game.spike),
             characters: characters(games),
+            bands: simulation::bands(games),
         }
     }
 
@@ -182,6 +184,10 @@ impl Summary {
             }
             words.push('\n');
         }
+        words.push_str("\nBands, those missed marked !:\n\n");
+        for band in &self.bands {
+            let _ = writeln!(words, "{band}");
+        }
         words
     }
 
@@ -213,6 +219,9 @@ impl Summary {
             "million": { "games": self.million.0, "turn": spread(self.million.1) },
             "spike": { "games": self.spike.0, "turn": spread(self.spike.1) },
             "characters": characters,
+            "bands": self.bands.iter().map(|band| json!({
+                "name": band.name, "wanted": band.wanted, "measured": band.measured, "holds": band.holds,
+            })).collect::<Vec<Value>>(),
             "turns": turns,
         })
     }

@@ -1,33 +1,42 @@
 //! Private companies: which to bid for, and what becomes of one's own.
 
-use super::super::map::RouteId;
+use super::super::map::{RailroadId, RouteId};
 use super::super::money::{Miles, Money};
+use super::super::network;
 use super::super::orders::Order;
-use super::super::player::PlayerId;
+use super::super::railroad::Standing;
+use super::super::views::PublicRailroad;
 use super::Plan;
 
 /// What a new railroad's share is worth on average, dollars.
 const NEW_SHARE: Money = Money(14);
 
+/// What a chair to be had with a company is worth to one who lacks it, dollars a mile.
+const CHAIR: Money = Money(16);
+
 /// Orders to one's own companies, then bids.
 pub(super) fn plan(plan: &mut Plan<'_>) {
-    for pc in &plan.view.pcs {
-        // A share a mile is what both ways bring: a better railroad's, or one of a new railroad and its chair.
-        let best = pc
-            .mergers
+    let own: Vec<_> = plan.view.pcs.iter().map(|pc| (pc.pc, pc.mergers.clone())).collect();
+    let mut grown: Vec<RailroadId> = Vec::new();
+    for (pc, mergers) in own {
+        let alone = plan.wanted.len() < plan.chairs();
+        let found = if alone { NEW_SHARE + CHAIR } else { NEW_SHARE };
+        // A second company might make a prohibited line together with the first.
+        let best = mergers
             .iter()
-            .filter_map(|id| plan.view.public.railroads.get(id))
-            .filter(|railroad| railroad.price > NEW_SHARE + Money(4))
-            .max_by_key(|railroad| (railroad.price, std::cmp::Reverse(railroad.id)));
-        let chairs = plan.wanted.len();
+            .filter(|id| !grown.contains(id))
+            .filter_map(|id| plan.railroad(*id))
+            .map(|railroad| (share_value(plan, railroad), railroad.id))
+            .max_by_key(|(value, id)| (*value, std::cmp::Reverse(*id)));
         match best {
-            Some(railroad) if chairs >= 2 || railroad.president == Some(plan.view.me) => {
-                plan.orders.push(Order::Merge { what: pc.pc, into: railroad.id });
+            Some((value, into)) if value > found => {
+                plan.order(Order::Merge { what: pc, into });
+                grown.push(into);
             }
             _ => {
-                plan.orders.push(Order::Incorporate { pc: pc.pc });
-                if chairs < 2 {
-                    plan.wanted.push(super::RailroadId(pc.pc));
+                plan.order(Order::Incorporate { pc });
+                if alone {
+                    plan.wanted.push(RailroadId(pc));
                 }
             }
         }
@@ -35,32 +44,47 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
     bid(plan);
 }
 
+/// What a share of a railroad that absorbs one's company is worth, dollars: a director gets shares at half price on top.
+fn share_value(plan: &Plan<'_>, railroad: &PublicRailroad) -> Money {
+    let expected = plan.outlook.closing(&plan.view.public.rules, railroad).min(railroad.price.part(5, 4));
+    let worth = (expected + railroad.price).part(1, 2);
+    match (railroad.president == Some(plan.view.me), railroad.directors.contains(&plan.view.me)) {
+        (true, _) => worth.part(130, 100),
+        (_, true) => worth.part(120, 100),
+        _ => worth,
+    }
+}
+
 fn bid(plan: &mut Plan<'_>) {
-    let rules = &plan.view.public.rules;
+    let rules = plan.view.public.rules.clone();
     let room = rules.params.max_pcs - i64::try_from(plan.view.pcs.len()).unwrap_or(0);
+    if room <= 0 {
+        return;
+    }
     let mut offers: Vec<(Money, RouteId, Money)> = plan
         .view
         .public
         .on_offer
         .values()
         .filter(|offer| offer.seller != Some(plan.view.me))
-        .map(|offer| {
-            let miles = rules.map.route(offer.pc).miles;
-            (worth(plan, offer.pc, miles), offer.pc, offer.ask)
-        })
+        .map(|offer| (worth(plan, offer.pc, rules.map.route(offer.pc).miles), offer.pc, offer.ask))
         .filter(|(worth, _, ask)| worth > ask)
         .collect();
-    // The greatest gain over the price asked first.
-    offers.sort_by_key(|(worth, pc, ask)| (std::cmp::Reverse(*worth - *ask), *pc));
+    // Everybody sees the same bargains: a little disorder keeps the others guessing.
+    let mut ranked: Vec<(i64, Money, RouteId, Money)> = offers
+        .drain(..)
+        .map(|(worth, pc, ask)| ((worth - ask).0 * plan.dice.between(60, 140) / 100, worth, pc, ask))
+        .collect();
+    ranked.sort_by_key(|(gain, _, pc, _)| (std::cmp::Reverse(*gain), *pc));
     let mut bids = 0;
-    for (worth, pc, ask) in offers {
+    for (_, worth, pc, ask) in ranked {
         if bids >= room {
             break;
         }
-        // Nobody knows what others bid: from a little above the price asked to nearly what it is worth.
-        let eagerness = plan.dice.between(10, 90);
-        let amount = (ask + (worth - ask).part(eagerness, 100)).min(plan.budget.part(70, 100));
-        if amount >= ask && plan.dice.happens(3, 4) {
+        // Nobody knows what others bid; the eager leave themselves little.
+        let eagerness = plan.dice.between(50, 100);
+        let amount = (ask + (worth - ask).part(eagerness, 100)).min(plan.budget.part(85, 100));
+        if amount >= ask {
             plan.order(Order::Bid { pc, amount });
             plan.budget -= amount;
             bids += 1;
@@ -68,19 +92,33 @@ fn bid(plan: &mut Plan<'_>) {
     }
 }
 
-/// What a company would bring: a share for each mile, of a new railroad or of a better one nearby.
+/// What a company would bring, dollars: a share for each mile of the best railroad that could absorb it, or of a new
+/// one and its chair.
 fn worth(plan: &Plan<'_>, pc: RouteId, miles: Miles) -> Money {
     let map = &plan.view.public.rules.map;
-    let near = plan
-        .view
+    let route = map.route(pc);
+    let mergeable = || {
+        plan.wanted.iter().filter_map(|id| plan.railroad(*id)).any(|own| {
+            own.lines.iter().any(|line| map.route(*line).touches(route))
+                && !network::is_prohibited(map, &own.lines, route)
+        })
+    };
+    // A railroad beside one's own may be merged into it, and the chair is free again.
+    let new = match plan.wanted.len() < plan.chairs() {
+        true if mergeable() => NEW_SHARE + CHAIR + CHAIR,
+        true => NEW_SHARE + CHAIR,
+        false => NEW_SHARE,
+    };
+    plan.view
         .public
         .railroads
         .values()
-        .filter(|railroad| railroad.president.is_some_and(|president: PlayerId| president == plan.view.me))
-        .filter(|railroad| railroad.lines.iter().any(|line| map.route(*line).touches(map.route(pc))))
-        .map(|railroad| railroad.price)
+        .filter(|railroad| railroad.price > new && railroad.standing == Standing::Sound)
+        .filter(|railroad| railroad.lines.iter().any(|line| map.route(*line).touches(route)))
+        .filter(|railroad| !network::is_prohibited(map, &railroad.lines, route))
+        .map(|railroad| share_value(plan, railroad))
         .max()
-        .unwrap_or(NEW_SHARE)
-        .max(NEW_SHARE);
-    near.a_mile(miles).part(if plan.times_are_good() { 85 } else { 55 }, 100)
+        .unwrap_or(new)
+        .max(new)
+        .a_mile(miles)
 }

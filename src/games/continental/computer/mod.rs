@@ -7,16 +7,21 @@
 mod character;
 mod companies;
 mod finance;
+mod outlook;
 mod railroads;
+mod random;
+mod routes;
 mod shares;
 
 pub use character::{Character, Goal};
+pub use random::orders as random_orders;
 
 use super::chance::Dice;
 use super::map::RailroadId;
 use super::money::{Money, Shares};
 use super::orders::{Order, RailroadOrder};
-use super::views::PlayerView;
+use super::views::{PlayerView, PublicRailroad};
+use outlook::Outlook;
 
 /// The orders of a computer position for the next turn, deterministic for a seed.
 pub fn orders(view: &PlayerView, seed: u64) -> Vec<Order> {
@@ -24,15 +29,17 @@ pub fn orders(view: &PlayerView, seed: u64) -> Vec<Order> {
         view,
         character: Character::of(seed, view.me),
         dice: Dice::new(seed, view.public.turn + 1, &format!("computer.{}", view.me)),
+        outlook: Outlook::of(&view.public),
         budget: view.cash,
         wanted: view.presidencies().to_vec(),
         orders: Vec::new(),
     };
     finance::plan(&mut plan);
-    companies::plan(&mut plan);
-    shares::plan(&mut plan);
     railroads::plan(&mut plan);
-    finance::spend_the_rest(&mut plan);
+    companies::plan(&mut plan);
+    // Fame comes after the market, but its money must not be spent there.
+    finance::spend_on_fame(&mut plan);
+    shares::plan(&mut plan);
     if plan.orders.is_empty() {
         plan.orders.push(Order::Pass);
     }
@@ -44,6 +51,7 @@ struct Plan<'a> {
     view: &'a PlayerView,
     character: Character,
     dice: Dice,
+    outlook: Outlook,
     /// Cash that is not spoken for.
     budget: Money,
     /// Railroads to preside over next turn, the most wanted first.
@@ -51,7 +59,7 @@ struct Plan<'a> {
     orders: Vec<Order>,
 }
 
-impl Plan<'_> {
+impl<'a> Plan<'a> {
     fn order(&mut self, order: Order) {
         self.orders.push(order);
     }
@@ -60,13 +68,22 @@ impl Plan<'_> {
         self.orders.push(Order::Railroad { railroad, order });
     }
 
+    fn railroad(&self, id: RailroadId) -> Option<&'a PublicRailroad> {
+        self.view.public.railroads.get(&id)
+    }
+
     /// Shares of a railroad in his own portfolio.
     fn held(&self, railroad: RailroadId) -> Shares {
         self.view.holdings.get(&railroad).map(|holding| holding.shares).unwrap_or_default()
     }
 
-    /// True if times are good enough to take risks.
-    fn times_are_good(&self) -> bool {
-        self.view.public.opening_climate >= super::climate::Climate::Normal
+    /// Chairs he may hold.
+    fn chairs(&self) -> usize {
+        usize::try_from(self.view.public.rules.params.max_presidencies).unwrap_or(0)
+    }
+
+    /// True if he lives by building: the coast, new regions, large systems.
+    fn builds(&self) -> bool {
+        matches!(self.character.goal, Goal::Builder | Goal::Magnate)
     }
 }
