@@ -40,7 +40,10 @@ pub struct Character {
 
 /// Turn from which a title may be given up for lost, and the percent of the leader's points that still give hope.
 const LATE: u16 = 11;
-const HOPE: i64 = 70;
+const HOPE: i64 = 75;
+
+/// Daring from which nobody asks what is safe.
+const RECKLESS: i64 = 85;
 
 impl Character {
     /// The character of a position in the game of that seed: neighbours differ in their goals.
@@ -49,6 +52,11 @@ impl Character {
         let index = usize::try_from((i64::from(player.0) + shift) % 5).unwrap_or(0);
         let daring = Dice::new(seed, 0, &format!("daring.{player}")).between(20, 100);
         Character { goal: Goal::ALL[index], daring }
+    }
+
+    /// True if he never asks what is safe: all on borrowed money, on one card, and as if good times would last.
+    pub(super) fn is_reckless(self) -> bool {
+        self.daring >= RECKLESS
     }
 
     /// True if its own title is lost, so that money may as well buy fame.

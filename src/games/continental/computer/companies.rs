@@ -6,7 +6,7 @@ use super::super::network;
 use super::super::orders::Order;
 use super::super::railroad::Standing;
 use super::super::views::PublicRailroad;
-use super::Plan;
+use super::{Goal, Plan};
 
 /// What a new railroad's share is worth on average, dollars.
 const NEW_SHARE: Money = Money(14);
@@ -18,7 +18,16 @@ const CHAIR: Money = Money(16);
 pub(super) fn plan(plan: &mut Plan<'_>) {
     let own: Vec<_> = plan.view.pcs.iter().map(|pc| (pc.pc, pc.mergers.clone())).collect();
     let mut grown: Vec<RailroadId> = Vec::new();
+    let mut swapped = false;
     for (pc, mergers) in own {
+        if !swapped && let Some(neighbour) = neighbour(plan, pc).filter(|_| plan.dice.happens(1, 2)) {
+            // A railroad of its own now, part of the neighbour next turn: its shares are exchanged one for one, and
+            // nobody has to pay for the line. The other chair, if he has one, may be claimed again after that.
+            plan.order(Order::Incorporate { pc });
+            plan.wanted = vec![neighbour, RailroadId(pc)];
+            swapped = true;
+            continue;
+        }
         let alone = plan.wanted.len() < plan.chairs();
         let found = if alone { NEW_SHARE + CHAIR } else { NEW_SHARE };
         // A second company might make a prohibited line together with the first.
@@ -44,13 +53,28 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
     bid(plan);
 }
 
+/// The railroad of his that could take in the one made of this company, if giving up another chair for it is no loss:
+/// both chairs must not be about to merge anyway.
+fn neighbour(plan: &Plan<'_>, pc: RouteId) -> Option<RailroadId> {
+    // Two chairs are worth more to a mogul than one better railroad.
+    if !plan.view.mergers.is_empty() || plan.character.goal == Goal::Mogul {
+        return None;
+    }
+    plan.wanted
+        .iter()
+        .copied()
+        .filter(|id| plan.could_join_to(*id, [pc].iter()))
+        .filter(|id| plan.railroad(*id).is_some_and(|own| own.standing == Standing::Sound && own.price > NEW_SHARE))
+        .max_by_key(|id| (plan.railroad(*id).map(|own| own.price), std::cmp::Reverse(*id)))
+}
+
 /// What a share of a railroad that absorbs one's company is worth, dollars: a director gets shares at half price on top.
 fn share_value(plan: &Plan<'_>, railroad: &PublicRailroad) -> Money {
     let expected = plan.outlook.closing(&plan.view.public.rules, railroad).min(railroad.price.part(5, 4));
     let worth = (expected + railroad.price).part(1, 2);
     match (railroad.president == Some(plan.view.me), railroad.directors.contains(&plan.view.me)) {
-        (true, _) => worth.part(130, 100),
-        (_, true) => worth.part(120, 100),
+        (true, _) => worth.part(170, 100),
+        (_, true) => worth.part(125, 100),
         _ => worth,
     }
 }
@@ -82,8 +106,8 @@ fn bid(plan: &mut Plan<'_>) {
             break;
         }
         // Nobody knows what others bid; the eager leave themselves little.
-        let eagerness = plan.dice.between(50, 100);
-        let amount = (ask + (worth - ask).part(eagerness, 100)).min(plan.budget.part(85, 100));
+        let eagerness = plan.dice.between(70, 100);
+        let amount = (ask + (worth - ask).part(eagerness, 100)).min(plan.budget.part(90, 100));
         if amount >= ask {
             plan.order(Order::Bid { pc, amount });
             plan.budget -= amount;
@@ -97,15 +121,9 @@ fn bid(plan: &mut Plan<'_>) {
 fn worth(plan: &Plan<'_>, pc: RouteId, miles: Miles) -> Money {
     let map = &plan.view.public.rules.map;
     let route = map.route(pc);
-    let mergeable = || {
-        plan.wanted.iter().filter_map(|id| plan.railroad(*id)).any(|own| {
-            own.lines.iter().any(|line| map.route(*line).touches(route))
-                && !network::is_prohibited(map, &own.lines, route)
-        })
-    };
     // A railroad beside one's own may be merged into it, and the chair is free again.
     let new = match plan.wanted.len() < plan.chairs() {
-        true if mergeable() => NEW_SHARE + CHAIR + CHAIR,
+        true if plan.could_join([pc].iter()) => NEW_SHARE + CHAIR * 2,
         true => NEW_SHARE + CHAIR,
         false => NEW_SHARE,
     };

@@ -11,6 +11,12 @@ const WORTH_BORROWING: Money = Money(200);
 /// Turns without a debt at the end: nothing is built on it any more, and a panic would undo a whole game.
 const LAST_TURNS: u16 = 18;
 
+/// Turn from which the reckless show off what they have borrowed.
+const SPENDTHRIFT_FROM: u16 = 9;
+
+/// Percent of the net worth that may lie in the Bank for companies to come.
+const IDLE: i64 = 25;
+
 /// Pays what the Bank recalls, and keeps the debt at what the times allow.
 pub(super) fn plan(plan: &mut Plan<'_>) {
     let view = plan.view;
@@ -22,7 +28,9 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
         plan.budget -= back;
         return;
     }
-    let loan = (wished - view.debt).min(view.safe_to_borrow).min(view.may_borrow);
+    // The boldest take what the Bank gives, and trust that nothing falls.
+    let safe = if plan.character.is_reckless() { view.may_borrow } else { view.safe_to_borrow };
+    let loan = (wished - view.debt).min(safe).min(view.may_borrow);
     if loan >= WORTH_BORROWING && !view.recall.is_positive() {
         plan.order(Order::Borrow(loan));
         plan.budget += loan;
@@ -33,16 +41,23 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
 fn wished_debt(plan: &Plan<'_>) -> Money {
     let view = plan.view;
     let percent = match view.public.opening_climate {
-        Climate::Panic | Climate::Depression => 30,
-        Climate::MildDepression | Climate::Recession => 45,
-        Climate::Normal => 45,
-        Climate::Improved => 35,
-        Climate::Good => 20,
-        Climate::VeryGood => 8,
-        Climate::Boom => 0,
+        Climate::Panic | Climate::Depression => 40,
+        Climate::MildDepression | Climate::Recession => 60,
+        Climate::Normal | Climate::Improved => 65,
+        Climate::Good => 50,
+        Climate::VeryGood => 30,
+        Climate::Boom => 10,
     };
+    if plan.character.is_reckless() {
+        // Frightened by bad times, carried away by good ones.
+        let carried_away = view.public.opening_climate >= Climate::Good;
+        return if carried_away { view.net_worth.at_least_zero() * 2 } else { Money(0) };
+    }
     let percent = if view.public.turn >= LAST_TURNS { percent / 3 } else { percent };
-    view.net_worth.at_least_zero().part(percent * plan.character.daring, 10_000)
+    let wished = view.net_worth.at_least_zero().part(percent * plan.character.daring, 10_000);
+    // Cash that lies idle earns half of what a loan costs.
+    let idle = view.cash - view.net_worth.at_least_zero().part(IDLE, 100);
+    wished - idle.at_least_zero()
 }
 
 /// Fame: a steady sum for who seeks it or has nothing else to win, now and then a little of everybody's.
@@ -54,8 +69,10 @@ pub(super) fn spend_on_fame(plan: &mut Plan<'_>) {
     }
     // Hundredths of a percent of the net worth.
     let share = match plan.character.goal {
+        // Some live beyond their means once they are somebody.
+        _ if plan.character.is_reckless() && view.public.turn >= SPENDTHRIFT_FROM => plan.dice.between(1_000, 2_500),
         Goal::Prodigal => plan.dice.between(300, 600),
-        _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(200, 450),
+        _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(350, 750),
         _ if plan.dice.happens(1, 5) => plan.dice.between(50, 200),
         _ => return,
     };

@@ -17,19 +17,21 @@ pub use character::{Character, Goal};
 pub use random::orders as random_orders;
 
 use super::chance::Dice;
-use super::map::RailroadId;
+use super::map::{RailroadId, RouteId};
 use super::money::{Money, Shares};
+use super::network;
 use super::orders::{Order, RailroadOrder};
 use super::views::{PlayerView, PublicRailroad};
 use outlook::Outlook;
 
 /// The orders of a computer position for the next turn, deterministic for a seed.
 pub fn orders(view: &PlayerView, seed: u64) -> Vec<Order> {
+    let character = Character::of(seed, view.me);
     let mut plan = Plan {
         view,
-        character: Character::of(seed, view.me),
+        character,
         dice: Dice::new(seed, view.public.turn + 1, &format!("computer.{}", view.me)),
-        outlook: Outlook::of(&view.public),
+        outlook: if character.is_reckless() { Outlook::rosy(&view.public) } else { Outlook::of(&view.public) },
         budget: view.cash,
         wanted: view.presidencies().to_vec(),
         orders: Vec::new(),
@@ -80,6 +82,20 @@ impl<'a> Plan<'a> {
     /// Chairs he may hold.
     fn chairs(&self) -> usize {
         usize::try_from(self.view.public.rules.params.max_presidencies).unwrap_or(0)
+    }
+
+    /// True if a railroad with these lines lies beside one of his and might be merged with it.
+    fn could_join<'b>(&self, lines: impl Iterator<Item = &'b RouteId> + Clone) -> bool {
+        self.wanted.iter().any(|own| self.could_join_to(*own, lines.clone()))
+    }
+
+    /// The same of one of his.
+    fn could_join_to<'b>(&self, own: RailroadId, mut lines: impl Iterator<Item = &'b RouteId> + Clone) -> bool {
+        let map = &self.view.public.rules.map;
+        let Some(own) = self.railroad(own) else { return false };
+        let touches = |line: &RouteId| own.lines.iter().any(|mine| map.route(*mine).touches(map.route(*line)));
+        let all = lines.clone();
+        lines.any(touches) && !all.into_iter().any(|line| network::is_prohibited(map, &own.lines, map.route(*line)))
     }
 
     /// True if he lives by building: the coast, new regions, large systems.

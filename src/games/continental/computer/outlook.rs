@@ -30,6 +30,11 @@ impl Outlook {
         Outlook { years: sum / total }
     }
 
+    /// The outlook of one who believes that times stay as they are.
+    pub(super) fn rosy(public: &PublicView) -> Outlook {
+        Outlook::in_climate(&public.rules, public.opening_climate)
+    }
+
     /// The outlook if that climate comes.
     pub(super) fn in_climate(rules: &Rules, climate: Climate) -> Outlook {
         let half_rate = rules.effects(climate).loan_interest / 2 + rules.params.public_yield_margin;

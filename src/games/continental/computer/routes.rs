@@ -13,6 +13,9 @@ use std::collections::{BTreeSet, BinaryHeap};
 const LONGEST_WAY: u16 = 16;
 const FARTHEST: i64 = 2_600;
 
+/// What it is worth to meet one's other railroad: both may merge then.
+const SISTER: Money = Money(60_000);
+
 /// Part of traffic that is profit at a good efficiency, percent.
 const MARGIN: i64 = 35;
 
@@ -102,7 +105,16 @@ impl<'a> Survey<'a> {
             closed[usize::from(taken.0)] = true;
         }
         let held: BTreeSet<RouteId> = railroad.lines.iter().copied().chain(row).collect();
-        for line in &held {
+        // What would keep his two railroads apart for ever is closed as well.
+        let sister = sister.filter(|sister| {
+            // Parallel lines don't hinder a merger, two lines at a city of the divide do.
+            let divides = |lines: &BTreeSet<RouteId>| -> BTreeSet<TownId> {
+                lines.iter().flat_map(|line| network::divide_towns(map, map.route(*line))).collect()
+            };
+            divides(&held).is_disjoint(&divides(&sister.lines))
+        });
+        let apart = sister.iter().flat_map(|sister| &sister.lines);
+        for line in held.iter().chain(apart) {
             if let Some(parallel) = map.route(*line).parallel {
                 closed[usize::from(parallel.0)] = true;
             }
@@ -194,7 +206,7 @@ impl<'a> Survey<'a> {
                 gain += self.region_gain + self.esteem.region.0 + self.links(from.regions, regions);
             }
             if self.sister.contains(&far) {
-                gain += self.region_gain + self.esteem.region.0 * 2;
+                gain += self.region_gain * 2 + SISTER.0;
             }
             let first = if from.routes == 0 { *id } else { from.first };
             ways[place] = Some(Way { cost, gain, first, routes: from.routes + 1, regions });

@@ -5,7 +5,7 @@ use super::super::money::{Money, Shares};
 use super::super::orders::Order;
 use super::super::views::PublicRailroad;
 use super::super::{map::RailroadId, railroad::Standing};
-use super::Plan;
+use super::{Goal, Plan};
 use std::cmp::Reverse;
 
 /// Percent of a railroad's shares that keep a chair safe enough, if nobody else comes near.
@@ -59,7 +59,17 @@ impl Market {
             let promise = promise(plan, railroad);
             let chair = plan.wanted.contains(id);
             let spare = if chair { holding.shares - needed(plan, railroad) } else { holding.shares };
-            let bad = promise < if chair { -15 } else { -4 } || railroad.standing == Standing::Bankrupt;
+            // A seat on a board is a point a turn to a mogul.
+            let seat = plan.character.goal == Goal::Mogul && railroad.directors.contains(&view.me);
+            let bad = promise
+                < if chair {
+                    -15
+                } else if seat {
+                    -12
+                } else {
+                    -4
+                }
+                || railroad.standing == Standing::Bankrupt;
             if spare.is_positive() && bad && view.public.turn > 0 {
                 poor.push((promise, *id, spare, railroad.price));
             }
@@ -102,12 +112,17 @@ impl Market {
     fn buy(&mut self, plan: &mut Plan<'_>) {
         let view = plan.view;
         let mut buys = view.public.buys_allowed.min(self.trades);
+        // Companies are bought before shares are sold: the next ones want cash.
+        let companies =
+            view.public.on_offer.len() > 3 || view.public.turn >= view.public.rules.params.western_pc_turn - 2;
+        let reserve = if companies { view.net_worth.at_least_zero().part(15, 100) } else { Money(0) };
         for (railroad, goal, chair) in targets(plan) {
             if buys <= 0 || plan.budget < Money(100) {
                 return;
             }
             let most = view.largest_buy.get(&railroad.id).copied().unwrap_or_default();
-            let purse = if chair { plan.budget } else { plan.budget.part(3, 5) };
+            let all = chair || plan.character.is_reckless();
+            let purse = if all { plan.budget } else { (plan.budget - reserve).at_least_zero().part(3, 5) };
             let shares = most.min(Shares(purse.0 / railroad.price.0.max(1))).min(goal);
             if self.sold.contains(&railroad.id) || !shares.is_positive() {
                 continue;
@@ -123,6 +138,8 @@ impl Market {
 fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
     let view = plan.view;
     let free = plan.chairs().saturating_sub(plan.wanted.len());
+    // What a seat may cost a tycoon who collects them, dollars.
+    let seats = if plan.character.goal == Goal::Mogul { view.net_worth.0 / 3 } else { 0 };
     let mut targets: Vec<(i64, &PublicRailroad, Shares, bool)> = Vec::new();
     for railroad in view.public.railroads.values() {
         let held = plan.held(railroad.id);
@@ -145,14 +162,26 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
             let seat = Shares((railroad.issued.0 * SEAT / 100 - held.0).max(0));
             let purse = railroad.price.times(seat);
             if purse <= plan.budget {
-                targets.push((2_000 + plan.dice.between(0, 400) + promise, railroad, seat, true));
+                let join = if plan.could_join(railroad.lines.iter()) { 500 } else { 0 };
+                targets.push((2_000 + join + plan.dice.between(0, 400) + promise, railroad, seat, true));
             }
+        } else if seats > 0 && !railroad.cornered && seat_costs(plan, railroad).is_some_and(|cost| cost <= seats) {
+            // Every seat on a board is a point a turn.
+            let seat = Shares((railroad.issued.0 * SEAT / 100 - held.0).max(0));
+            targets.push((1_000 + held.0 * 100 / railroad.issued.0.max(1), railroad, seat, true));
         } else if promise >= 5 && railroad.price > Money(2) {
             targets.push((promise + plan.dice.between(0, 8), railroad, Shares(i64::MAX), false));
         }
     }
     targets.sort_by_key(|(urgency, railroad, ..)| (Reverse(*urgency), railroad.id));
     targets.into_iter().map(|(_, railroad, goal, chair)| (railroad, goal, chair)).collect()
+}
+
+/// What is still to be paid for a seat on a board, dollars; `None` if he has one.
+fn seat_costs(plan: &Plan<'_>, railroad: &PublicRailroad) -> Option<i64> {
+    let short = railroad.issued.0 * SEAT / 100 - plan.held(railroad.id).0;
+    let bad = promise(plan, railroad) < -12;
+    (short > 0 && !bad && !railroad.directors.contains(&plan.view.me)).then(|| railroad.price.0 * short)
 }
 
 /// Chairs to hold: the best of those he may win.

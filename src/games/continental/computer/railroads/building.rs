@@ -55,14 +55,20 @@ impl Run<'_> {
             let (bonds, loans, _) = debts(a_mile);
             self.interest(plan, bonds, loans).0 * 100 / profit.0.max(1)
         };
-        let bold = plan.character.daring / 10 + if plan.builds() { 12 } else { 0 };
-        if profit.0 <= 0 || burden(effects.laying_cost) > 44 + bold {
+        let bold = plan.character.daring / 10
+            + match plan.character.goal {
+                Goal::Builder | Goal::Magnate => 8,
+                // A bankrupt railroad costs a mogul dear.
+                Goal::Mogul => -8,
+                Goal::Baron | Goal::Prodigal => 0,
+            };
+        if profit.0 <= 0 || burden(effects.laying_cost) > 45 + bold {
             return false;
         }
         // The directors' own company builds, and takes what the railroad can still bear.
         let most = effects.laying_cost * 2;
-        let greed = 42 + plan.character.daring / 8 + if plan.character.goal == Goal::Baron { 8 } else { 0 };
-        let greed = greed - if plan.builds() { 10 } else { 0 };
+        let greed = 32 + plan.character.daring / 8 + if plan.character.goal == Goal::Baron { 6 } else { 0 };
+        let greed = if plan.character.is_reckless() { greed + 25 } else { greed };
         let mut a_mile = effects.laying_cost;
         while a_mile + 10 <= most && burden(a_mile + 10) <= greed {
             a_mile += 10;
@@ -79,9 +85,9 @@ impl Run<'_> {
         let turn = i64::from(plan.view.public.turn);
         let point = Money(600 + 250 * turn);
         let esteem = match plan.character.goal {
-            Goal::Builder => Esteem { region: point * 4, link: point * 5 },
-            Goal::Magnate => Esteem { region: point * 5, link: point * 4 },
-            _ => Esteem { region: point, link: point * 2 },
+            Goal::Builder => Esteem { region: point * 4, link: point * 9 },
+            Goal::Magnate => Esteem { region: point * 5, link: point * 8 },
+            _ => Esteem { region: point, link: point * 4 },
         };
         let sister = plan.wanted.iter().filter(|id| **id != self.id).find_map(|id| plan.railroad(*id));
         let ranked = routes::ranked(&plan.view.public, self.railroad, sister, self.insight, esteem);

@@ -23,8 +23,8 @@ impl Run<'_> {
         let reserve = Money(12 + 10 * behind.min(2) + coming).a_mile(self.railroad.miles);
         let free = (self.cash + earned - reserve).at_least_zero();
         let payout = match plan.character.goal {
-            Goal::Mogul => 95,
-            Goal::Baron | Goal::Prodigal => 85,
+            Goal::Mogul => 100,
+            Goal::Baron | Goal::Prodigal => 70,
             Goal::Builder | Goal::Magnate => 65,
         };
         let payout = if self.burden(plan) > 60 { payout / 2 } else { payout };

@@ -51,5 +51,5 @@ fn gain(plan: &Plan<'_>, from: &PublicRailroad, into: &PublicRailroad) -> Option
     let price = (from.price.times(from.issued) + into.price.times(into.issued)).part(1, shares.0.max(1));
     let exchange = (price - from.price).times(plan.held(from.id)) + (price - into.price).times(plan.held(into.id));
     // Profit of a few turns counts, and a chair set free.
-    Some((together - apart) + exchange + Money(6).a_mile(from.miles))
+    Some((together - apart) + exchange + Money(50).a_mile(from.miles))
 }
