@@ -43,7 +43,7 @@ const LATE: u16 = 11;
 const HOPE: i64 = 75;
 
 /// Daring from which nobody asks what is safe.
-const RECKLESS: i64 = 85;
+const RECKLESS: i64 = 80;
 
 impl Character {
     /// The character of a position in the game of that seed: neighbours differ in their goals.
@@ -55,8 +55,9 @@ impl Character {
     }
 
     /// True if he never asks what is safe: all on borrowed money, on one card, and as if good times would last.
+    /// A mogul has railroads to lose.
     pub(super) fn is_reckless(self) -> bool {
-        self.daring >= RECKLESS
+        self.daring >= RECKLESS && self.goal != Goal::Mogul
     }
 
     /// True if its own title is lost, so that money may as well buy fame.

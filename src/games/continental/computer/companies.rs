@@ -1,6 +1,6 @@
 //! Private companies: which to bid for, and what becomes of one's own.
 
-use super::super::map::{RailroadId, RouteId};
+use super::super::map::{RailroadId, Region, RouteId};
 use super::super::money::{Miles, Money};
 use super::super::network;
 use super::super::orders::Order;
@@ -60,9 +60,15 @@ fn neighbour(plan: &Plan<'_>, pc: RouteId) -> Option<RailroadId> {
     if !plan.view.mergers.is_empty() || plan.character.goal == Goal::Mogul {
         return None;
     }
+    // Who stands on the way to the coast stays there.
+    let goes_west = |id: &RailroadId| {
+        let west = [Region::Midwest, Region::Mississippi, Region::Rockies, Region::Southwest, Region::Pacific];
+        plan.railroad(*id).is_some_and(|own| west.iter().any(|region| own.regions.contains(region)))
+    };
     plan.wanted
         .iter()
         .copied()
+        .filter(|id| !plan.wanted.iter().any(|other| other != id && goes_west(other)))
         .filter(|id| plan.could_join_to(*id, [pc].iter()))
         .filter(|id| plan.railroad(*id).is_some_and(|own| own.standing == Standing::Sound && own.price > NEW_SHARE))
         .max_by_key(|id| (plan.railroad(*id).map(|own| own.price), std::cmp::Reverse(*id)))

@@ -50,7 +50,7 @@ fn wished_debt(plan: &Plan<'_>) -> Money {
     };
     if plan.character.is_reckless() {
         // Frightened by bad times, carried away by good ones.
-        let carried_away = view.public.opening_climate >= Climate::Good;
+        let carried_away = view.public.opening_climate >= Climate::Improved;
         return if carried_away { view.net_worth.at_least_zero() * 2 } else { Money(0) };
     }
     let percent = if view.public.turn >= LAST_TURNS { percent / 3 } else { percent };
@@ -64,20 +64,21 @@ fn wished_debt(plan: &Plan<'_>) -> Money {
 pub(super) fn spend_on_fame(plan: &mut Plan<'_>) {
     let view = plan.view;
     let least = view.public.rules.params.prodigal_min;
-    if view.net_worth < least * 6 || view.recall.is_positive() {
+    let spendthrift = plan.character.is_reckless() && view.public.turn >= SPENDTHRIFT_FROM;
+    if view.net_worth < least * 6 || (view.recall.is_positive() && !spendthrift) {
         return;
     }
     // Hundredths of a percent of the net worth.
     let share = match plan.character.goal {
         // Some live beyond their means once they are somebody.
-        _ if plan.character.is_reckless() && view.public.turn >= SPENDTHRIFT_FROM => plan.dice.between(1_000, 2_500),
+        _ if spendthrift => plan.dice.between(1_500, 3_500),
         Goal::Prodigal => plan.dice.between(300, 600),
         _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(350, 750),
         _ if plan.dice.happens(1, 5) => plan.dice.between(50, 200),
         _ => return,
     };
     // A fraction of what is left, so that nobody is ruined by it.
-    let most = plan.budget.part(1, 2);
+    let most = if spendthrift { plan.budget } else { plan.budget.part(1, 2) };
     let amount = view.net_worth.part(share, 10_000).max(least).min(most);
     if amount >= least {
         plan.order(Order::Spend(amount));

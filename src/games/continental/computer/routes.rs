@@ -224,7 +224,7 @@ impl<'a> Survey<'a> {
                 let points = match link {
                     Link::Heartland => 5,
                     Link::Gulf => 7,
-                    Link::Spike => 20,
+                    Link::Spike => 32,
                 };
                 self.esteem.link.0 * points * if self.made.contains(link) { 1 } else { 2 }
             })

@@ -139,7 +139,7 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
     let view = plan.view;
     let free = plan.chairs().saturating_sub(plan.wanted.len());
     // What a seat may cost a tycoon who collects them, dollars.
-    let seats = if plan.character.goal == Goal::Mogul { view.net_worth.0 / 3 } else { 0 };
+    let seats = if plan.character.goal == Goal::Mogul { view.net_worth.0 / 2 } else { 0 };
     let mut targets: Vec<(i64, &PublicRailroad, Shares, bool)> = Vec::new();
     for railroad in view.public.railroads.values() {
         let held = plan.held(railroad.id);

@@ -1,6 +1,6 @@
 //! Lines to come: building what a railroad has the right to, and asking for more.
 
-use super::super::super::map::RouteId;
+use super::super::super::map::{Region, RouteId};
 use super::super::super::money::{Influence, Money, Shares};
 use super::super::super::operating;
 use super::super::super::orders::RailroadOrder;
@@ -57,12 +57,15 @@ impl Run<'_> {
         };
         let bold = plan.character.daring / 10
             + match plan.character.goal {
-                Goal::Builder | Goal::Magnate => 8,
+                Goal::Builder | Goal::Magnate => 12,
                 // A bankrupt railroad costs a mogul dear.
                 Goal::Mogul => -8,
                 Goal::Baron | Goal::Prodigal => 0,
             };
-        if profit.0 <= 0 || burden(effects.laying_cost) > 45 + bold {
+        let bold = bold + if self.nears_the_coast() { 16 } else { 0 };
+        // The lines left late in a game hardly pay.
+        let late = if public.turn >= 14 && !plan.builds() { 8 } else { 0 };
+        if profit.0 <= 0 || burden(effects.laying_cost) > 45 + bold - late {
             return false;
         }
         // The directors' own company builds, and takes what the railroad can still bear.
@@ -81,13 +84,21 @@ impl Run<'_> {
         true
     }
 
+    /// True if it has gone half of the way between the coast and the rest: nobody stops there.
+    fn nears_the_coast(&self) -> bool {
+        let has = |region| self.railroad.regions.contains(&region);
+        let inland = has(Region::Midwest) || has(Region::Mississippi) || has(Region::Gulf);
+        has(Region::Pacific) != inland && (has(Region::Rockies) || has(Region::Southwest) || has(Region::Pacific))
+            || inland && has(Region::Rockies) && !has(Region::Pacific)
+    }
+
     fn ask(&mut self, plan: &mut Plan<'_>) {
         let turn = i64::from(plan.view.public.turn);
         let point = Money(600 + 250 * turn);
         let esteem = match plan.character.goal {
             Goal::Builder => Esteem { region: point * 4, link: point * 9 },
             Goal::Magnate => Esteem { region: point * 5, link: point * 8 },
-            _ => Esteem { region: point, link: point * 4 },
+            _ => Esteem { region: point, link: point * 6 },
         };
         let sister = plan.wanted.iter().filter(|id| **id != self.id).find_map(|id| plan.railroad(*id));
         let ranked = routes::ranked(&plan.view.public, self.railroad, sister, self.insight, esteem);

@@ -2,6 +2,7 @@
 
 use super::super::super::map::RailroadId;
 use super::super::super::money::Money;
+use super::super::super::network;
 use super::super::super::operating;
 use super::super::super::orders::Order;
 use super::super::super::railroad::Standing;
@@ -11,6 +12,9 @@ use std::collections::BTreeSet;
 
 /// Miles beyond which a railroad grows unwieldy.
 const LONGEST: i64 = 3_300;
+
+/// What a link between regions is worth that the merger makes, dollars.
+const AWARD: Money = Money(50_000);
 
 /// Orders the merger that pays best, if one does; the absorbed railroad and the survivor.
 pub(super) fn plan(plan: &mut Plan<'_>) -> Option<(RailroadId, RailroadId)> {
@@ -50,6 +54,11 @@ fn gain(plan: &Plan<'_>, from: &PublicRailroad, into: &PublicRailroad) -> Option
     let shares = from.issued + into.issued;
     let price = (from.price.times(from.issued) + into.price.times(into.issued)).part(1, shares.0.max(1));
     let exchange = (price - from.price).times(plan.held(from.id)) + (price - into.price).times(plan.held(into.id));
+    let links = network::links(&from.regions.union(&into.regions).copied().collect());
+    let new = links
+        .iter()
+        .any(|link| !network::links(&from.regions).contains(link) && !network::links(&into.regions).contains(link));
+    let award = if new { AWARD } else { Money(0) };
     // Profit of a few turns counts, and a chair set free.
-    Some((together - apart) + exchange + Money(50).a_mile(from.miles))
+    Some((together - apart) + exchange + award + Money(50).a_mile(from.miles))
 }
