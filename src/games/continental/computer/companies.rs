@@ -106,6 +106,7 @@ fn bid(plan: &mut Plan<'_>) {
         .map(|(worth, pc, ask)| ((worth - ask).0 * plan.dice.between(60, 140) / 100, worth, pc, ask))
         .collect();
     ranked.sort_by_key(|(gain, _, pc, _)| (std::cmp::Reverse(*gain), *pc));
+    let mut left = plan.budget;
     let mut bids = 0;
     for (_, worth, pc, ask) in ranked {
         if bids >= room {
@@ -113,10 +114,11 @@ fn bid(plan: &mut Plan<'_>) {
         }
         // Nobody knows what others bid; the eager leave themselves little.
         let eagerness = plan.dice.between(70, 100);
-        let amount = (ask + (worth - ask).part(eagerness, 100)).min(plan.budget.part(90, 100));
+        let amount = (ask + (worth - ask).part(eagerness, 100)).min(left.part(9, 10));
         if amount >= ask {
             plan.order(Order::Bid { pc, amount });
             plan.budget -= amount;
+            left -= amount;
             bids += 1;
         }
     }

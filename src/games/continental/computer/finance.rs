@@ -14,6 +14,9 @@ const LAST_TURNS: u16 = 18;
 /// Turn from which the reckless show off what they have borrowed.
 const SPENDTHRIFT_FROM: u16 = 9;
 
+/// How many of the richest still hope to be the first of them.
+const RICHEST: usize = 3;
+
 /// Percent of the net worth that may lie in the Bank for companies to come.
 const IDLE: i64 = 25;
 
@@ -66,6 +69,11 @@ pub(super) fn spend_on_fame(plan: &mut Plan<'_>) {
     let least = view.public.rules.params.prodigal_min;
     let spendthrift = plan.character.is_reckless() && view.public.turn >= SPENDTHRIFT_FROM;
     if view.net_worth < least * 6 || (view.recall.is_positive() && !spendthrift) {
+        return;
+    }
+    // Who may still become the richest keeps his money.
+    let leads = view.public.players.iter().take(RICHEST).any(|player| player.id == view.me);
+    if leads && view.public.turn >= SPENDTHRIFT_FROM && plan.character.goal != Goal::Prodigal {
         return;
     }
     // Hundredths of a percent of the net worth.

@@ -14,6 +14,9 @@ const SAFE_HOLDING: i64 = 26;
 /// Percent of a railroad's shares that make a seat on the board with something to spare.
 const SEAT: i64 = 12;
 
+/// Percent of a railroad's shares with which a president may be unseated.
+const TAKEOVER: i64 = 28;
+
 /// Sells first, since that raises cash, then buys; last comes what to control.
 pub(super) fn plan(plan: &mut Plan<'_>) {
     let mut market = Market { trades: plan.view.public.rules.params.max_trades, sold: Vec::new() };
@@ -59,16 +62,18 @@ impl Market {
             let promise = promise(plan, railroad);
             let chair = plan.wanted.contains(id);
             let spare = if chair { holding.shares - needed(plan, railroad) } else { holding.shares };
-            // A seat on a board is a point a turn to a mogul.
-            let seat = plan.character.goal == Goal::Mogul && railroad.directors.contains(&view.me);
-            let bad = promise
-                < if chair {
-                    -15
-                } else if seat {
-                    -12
-                } else {
-                    -4
-                }
+            // A seat on a board is a point a turn to a mogul, and half a seat is on the way to one.
+            let seat = plan.character.goal == Goal::Mogul && holding.shares.0 * 100 >= railroad.issued.0 * 3;
+            let spread = chair && plan.character.goal == Goal::Mogul && promise < 4;
+            let bad = spread
+                || promise
+                    < if chair {
+                        -15
+                    } else if seat {
+                        -12
+                    } else {
+                        -4
+                    }
                 || railroad.standing == Standing::Bankrupt;
             if spare.is_positive() && bad && view.public.turn > 0 {
                 poor.push((promise, *id, spare, railroad.price));
@@ -139,7 +144,7 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
     let view = plan.view;
     let free = plan.chairs().saturating_sub(plan.wanted.len());
     // What a seat may cost a tycoon who collects them, dollars.
-    let seats = if plan.character.goal == Goal::Mogul { view.net_worth.0 / 2 } else { 0 };
+    let seats = if plan.character.goal == Goal::Mogul && free == 0 { view.net_worth.0 / 2 } else { 0 };
     let mut targets: Vec<(i64, &PublicRailroad, Shares, bool)> = Vec::new();
     for railroad in view.public.railroads.values() {
         let held = plan.held(railroad.id);
@@ -165,10 +170,14 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
                 let join = if plan.could_join(railroad.lines.iter()) { 500 } else { 0 };
                 targets.push((2_000 + join + plan.dice.between(0, 400) + promise, railroad, seat, true));
             }
+        } else if free > 0 && !railroad.cornered && promise > -15 && plan.budget >= takeover_costs(plan, railroad) {
+            // No chair is empty: the weakest president's may be bought.
+            let enough = Shares(railroad.issued.0 * TAKEOVER / 100) - held;
+            targets.push((1_500 + held.0 * 1000 / railroad.issued.0.max(1), railroad, enough, true));
         } else if seats > 0 && !railroad.cornered && seat_costs(plan, railroad).is_some_and(|cost| cost <= seats) {
-            // Every seat on a board is a point a turn.
+            // Every seat on a board is a point a turn, the cheapest first.
             let seat = Shares((railroad.issued.0 * SEAT / 100 - held.0).max(0));
-            targets.push((1_000 + held.0 * 100 / railroad.issued.0.max(1), railroad, seat, true));
+            targets.push((1_400 - (railroad.price.times(seat).0 / 50).min(1_000), railroad, seat, true));
         } else if promise >= 5 && railroad.price > Money(2) {
             targets.push((promise + plan.dice.between(0, 8), railroad, Shares(i64::MAX), false));
         }
@@ -177,10 +186,15 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
     targets.into_iter().map(|(_, railroad, goal, chair)| (railroad, goal, chair)).collect()
 }
 
+/// What shares enough to unseat a president cost, dollars.
+fn takeover_costs(plan: &Plan<'_>, railroad: &PublicRailroad) -> Money {
+    railroad.price.times(Shares((railroad.issued.0 * TAKEOVER / 100 - plan.held(railroad.id).0).max(0)))
+}
+
 /// What is still to be paid for a seat on a board, dollars; `None` if he has one.
 fn seat_costs(plan: &Plan<'_>, railroad: &PublicRailroad) -> Option<i64> {
     let short = railroad.issued.0 * SEAT / 100 - plan.held(railroad.id).0;
-    let bad = promise(plan, railroad) < -12;
+    let bad = promise(plan, railroad) < -25;
     (short > 0 && !bad && !railroad.directors.contains(&plan.view.me)).then(|| railroad.price.0 * short)
 }
 
@@ -202,7 +216,6 @@ fn claim(plan: &mut Plan<'_>) {
         .railroads
         .values()
         .filter(|railroad| !plan.wanted.contains(&railroad.id) && railroad.standing == Standing::Sound)
-        .filter(|railroad| railroad.president.is_none())
         .map(|railroad| (railroad, plan.held(railroad.id) + bought(plan, railroad.id)))
         .filter(|(railroad, held)| held.0 * 100 >= railroad.issued.0 * params.director_percent)
         .map(|(railroad, _)| ((railroad.revenue - railroad.operating_cost).0, railroad.id))

@@ -26,7 +26,7 @@ pub struct Rung {
 pub struct Ladder(pub BTreeMap<Goal, Rung>);
 
 fn plays_at_random(player: PlayerId) -> bool {
-    player.0 % 3 == 0
+    player.0.is_multiple_of(3)
 }
 
 impl Ladder {

@@ -23,7 +23,7 @@ impl Run<'_> {
         let reserve = Money(12 + 10 * behind.min(2) + coming).a_mile(self.railroad.miles);
         let free = (self.cash + earned - reserve).at_least_zero();
         let payout = match plan.character.goal {
-            Goal::Mogul => 90,
+            Goal::Mogul => 100,
             Goal::Baron | Goal::Prodigal => 70,
             Goal::Builder | Goal::Magnate => 65,
         };
