@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use std::thread;
 
 /// Games of the sample, from seed 1 on; `rpo simulate --games 500 --turns 25` measures more.
-const GAMES: u64 = 60;
+const GAMES: u64 = 100;
 const TURNS: u16 = 25;
 
 /// Plays something with each seed, two at a time; the results are in the order of the seeds.
@@ -29,7 +29,7 @@ static BANDS: LazyLock<Vec<Band>> = LazyLock::new(|| {
 static LADDER: LazyLock<Ladder> = LazyLock::new(|| {
     let rules = Rules::standard().unwrap();
     let mut ladder = Ladder::default();
-    for game in played(40, |seed| Ladder::play(&rules, seed, TURNS).unwrap()) {
+    for game in played(60, |seed| Ladder::play(&rules, seed, TURNS).unwrap()) {
         ladder.add(&game);
     }
     ladder

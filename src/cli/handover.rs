@@ -38,10 +38,8 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
         )));
     };
     writing.empty_seat(&game, position)?;
-    let mut words = format!(
-        "Position {position} of game {}: the computer; {} <{}> has left",
-        game.name, person.name, person.email
-    );
+    let mut words =
+        format!("Position {position} of game {}: the computer; {} <{}> has left", game.name, person.name, person.email);
     if let Some(turn) = game.awaited_turn()
         && writing.set_aside(&game, turn, position)?
     {

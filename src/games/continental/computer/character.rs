@@ -43,7 +43,7 @@ const LATE: u16 = 11;
 const HOPE: i64 = 75;
 
 /// Daring from which nobody asks what is safe.
-const RECKLESS: i64 = 76;
+const RECKLESS: i64 = 66;
 
 impl Character {
     /// The character of a position in the game of that seed: neighbours differ in their goals.

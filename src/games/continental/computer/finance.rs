@@ -15,7 +15,7 @@ const LAST_TURNS: u16 = 18;
 const SPENDTHRIFT_FROM: u16 = 9;
 
 /// How many of the richest still hope to be the first of them.
-const RICHEST: usize = 3;
+const RICHEST: usize = 5;
 
 /// Percent of the net worth that may lie in the Bank for companies to come.
 const IDLE: i64 = 25;
@@ -56,7 +56,7 @@ fn wished_debt(plan: &Plan<'_>) -> Money {
         let carried_away = view.public.opening_climate >= Climate::Improved;
         return if carried_away { view.net_worth.at_least_zero() * 2 } else { Money(0) };
     }
-    let percent = if view.public.turn >= LAST_TURNS { percent / 3 } else { percent };
+    let percent = if view.public.turn >= LAST_TURNS { percent * 2 / 3 } else { percent };
     let wished = view.net_worth.at_least_zero().part(percent * plan.character.daring, 10_000);
     // Cash that lies idle earns half of what a loan costs.
     let idle = view.cash - view.net_worth.at_least_zero().part(IDLE, 100);
@@ -79,9 +79,10 @@ pub(super) fn spend_on_fame(plan: &mut Plan<'_>) {
     // Hundredths of a percent of the net worth.
     let share = match plan.character.goal {
         // Some live beyond their means once they are somebody.
-        _ if spendthrift => plan.dice.between(1_500, 3_500),
+        Goal::Prodigal if spendthrift => plan.dice.between(800, 2_200),
+        _ if spendthrift => plan.dice.between(1_500, 4_000),
         Goal::Prodigal => plan.dice.between(300, 600),
-        _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(350, 750),
+        _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(300, 600),
         _ if plan.dice.happens(1, 5) => plan.dice.between(50, 200),
         _ => return,
     };
