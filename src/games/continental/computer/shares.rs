@@ -62,19 +62,17 @@ impl Market {
             let promise = promise(plan, railroad);
             let chair = plan.wanted.contains(id);
             let spare = if chair { holding.shares - needed(plan, railroad) } else { holding.shares };
-            // A seat on a board is a point a turn to a mogul, and half a seat is on the way to one.
-            let seat = plan.character.goal == Goal::Mogul && holding.shares.0 * 100 >= railroad.issued.0 * 3;
-            let spread = chair && plan.character.goal == Goal::Mogul && promise < 4;
-            let bad = spread
-                || promise
-                    < if chair {
-                        -15
-                    } else if seat {
-                        -12
-                    } else {
-                        -4
-                    }
-                || railroad.standing == Standing::Bankrupt;
+            // A seat on a board is a point a turn to a mogul, and half a seat is on the way to one; what a chair can spare
+            // pays for others.
+            let mogul = plan.character.goal == Goal::Mogul;
+            let seat = holding.shares.0 * 100 >= railroad.issued.0 * 3;
+            let patience = match (chair, mogul) {
+                (true, true) => 4,
+                (true, false) => -15,
+                (false, true) if seat => -12,
+                _ => -4,
+            };
+            let bad = promise < patience || railroad.standing == Standing::Bankrupt;
             if spare.is_positive() && bad && view.public.turn > 0 {
                 poor.push((promise, *id, spare, railroad.price));
             }

@@ -16,10 +16,10 @@ impl Run<'_> {
         if self.railroad.standing == Standing::Bankrupt {
             return;
         }
-        if let Some(row) = self.insight.row {
-            if !self.lay(plan, row) {
-                return;
-            }
+        if let Some(row) = self.insight.row
+            && !self.lay(plan, row)
+        {
+            return;
         }
         self.ask(plan);
     }
