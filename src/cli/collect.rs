@@ -6,6 +6,7 @@
 mod answers;
 mod filing;
 
+use super::bounds::Bounds;
 use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock, guessing};
 use crate::post::source::{self, Item};
@@ -34,12 +35,14 @@ pub(super) struct Collect {
     /// How many receipts an address is sent within an hour; beyond that its mail is read and not answered.
     #[arg(long, value_name = "N", default_value_t = 60)]
     receipts_per_hour: u64,
+    #[command(flatten)]
+    bounds: Bounds,
 }
 
 impl Collect {
     /// Collects from one place, as the demonstration does.
     pub(super) fn from(source: PathBuf) -> Collect {
-        Collect { sources: vec![source], receipts_per_hour: 60 }
+        Collect { sources: vec![source], receipts_per_hour: 60, bounds: Bounds::default() }
     }
 }
 
@@ -49,7 +52,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let mut round = Round {
         context,
         now,
-        limits: Limits::default(),
+        limits: collect.bounds.limits(),
         receipts_per_hour: collect.receipts_per_hour,
         maps: Maps::default(),
         words: Vec::new(),
