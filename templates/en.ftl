@@ -700,6 +700,10 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-outrun = It does not count: your sheet #{ $number } ({ $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+}) reached us later than this one, and what counts is the last to arrive.
 receipt-kept = Nothing has changed: your sheet #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders

@@ -706,6 +706,10 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-outrun = Elle ne compte pas : votre feuille n° { $number } ({ $orders ->
+    [one] { $orders } ordre
+   *[other] { $orders } ordres
+}) nous est parvenue après elle, et c'est la dernière arrivée qui compte.
 receipt-kept = Rien n'a changé : votre feuille n° { $number } ({ $orders ->
     [one] { $orders } ordre
    *[other] { $orders } ordres

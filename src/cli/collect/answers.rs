@@ -1,7 +1,7 @@
 //! Answers to messages: receipts, and what players ask for. Each goes to a registered address, and only so many an hour.
 
 use super::filing::Kept;
-use crate::cli::office;
+use crate::cli::office::{self, States};
 use crate::cli::table::Views;
 use crate::cli::{Failure, clock, letters, token};
 use crate::games::continental::player::PlayerId;
@@ -17,6 +17,7 @@ use chrono::{DateTime, Duration, Utc};
 /// Who writes answers.
 pub(in crate::cli) struct Clerk<'a> {
     pub(in crate::cli) writing: &'a Writing<'a>,
+    pub(in crate::cli) states: &'a States,
     pub(in crate::cli) now: DateTime<Utc>,
     pub(in crate::cli) limits: Limits,
     /// The most answers an address is sent within an hour.
@@ -68,7 +69,7 @@ impl Clerk<'_> {
         kept: Kept,
         received: DateTime<Utc>,
     ) -> Result<Option<Reply>, Failure> {
-        let warnings = match (judgement.counted(), office::state(self.writing, game)?) {
+        let warnings = match (judgement.counted(), self.states.of(self.writing, game)?) {
             (Some(sheet), Some(state)) => {
                 office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), answer.language)
             }
@@ -79,6 +80,7 @@ impl Clerk<'_> {
             deadline: None,
             number: kept.number,
             before: kept.before,
+            outrun: kept.outrun,
             warnings,
             limits: self.limits,
         };
