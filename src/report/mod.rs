@@ -6,6 +6,7 @@
 
 pub mod catalogue;
 mod context;
+mod form;
 pub mod format;
 mod history;
 mod news;
@@ -17,6 +18,7 @@ mod words;
 mod tests;
 
 pub use catalogue::{Language, text};
+pub use form::order_form;
 
 use crate::games::continental::views::{PlayerView, PublicView};
 use context::Report;

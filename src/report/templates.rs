@@ -13,10 +13,11 @@ use minijinja::{Environment, Error, State};
 use serde::Serialize;
 use std::sync::LazyLock;
 
-const TEMPLATES: [(&str, &str); 3] = [
+const TEMPLATES: [(&str, &str); 4] = [
     ("report.txt", include_str!("../../templates/report.txt")),
     ("report/public.txt", include_str!("../../templates/report/public.txt")),
     ("report/personal.txt", include_str!("../../templates/report/personal.txt")),
+    ("form/form.html", include_str!("../../templates/form/form.html")),
 ];
 
 static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
