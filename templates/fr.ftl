@@ -842,7 +842,7 @@ orderform-reset = Tout effacer
 orderform-to = À : { $address }
 orderform-to-sheet = Feuille
 orderform-group-money = Votre argent
-orderform-group-companies = Compagnies familiales
+orderform-group-companies = Compagnies ferroviaires
 orderform-group-shares = Bourse
 orderform-group-offices = Présidences
 orderform-group-others = Détectives et messages
@@ -868,7 +868,7 @@ orderform-repay = Rembourser la Banque
 orderform-repay-part = une somme
 orderform-repay-all = tout
 orderform-spend = Dépenser pour le Rail Prodigal
-orderform-bid = Enchérir sur une compagnie familiale
+orderform-bid = Enchérir sur une compagnie ferroviaire
 orderform-bid-note = { $places ->
     [one] Vous pouvez encore en posséder une.
    *[other] Vous pouvez encore en posséder { $places } ; la plus désirée d'abord.

@@ -58,11 +58,13 @@
     head.append(given);
     const box = element("details", { open: place < 5 || section.lead !== null, id: "section-" + section.id }, head);
     section.given = given;
+    const holder = element("div", { class: "cards" });
     for (const card of section.cards) {
       card.section = section;
       cards.push(card);
-      box.append(drawCard(card));
+      holder.append(drawCard(card));
     }
+    box.append(holder);
     byId("orders").append(box);
   }
 
@@ -71,7 +73,7 @@
     card.holder = element("div", { class: "rows" });
     card.adder = element("button", { type: "button", class: "add", hidden: true }, words.add);
     card.adder.addEventListener("click", () => addRow(card).querySelector("select, input").focus());
-    const box = element("fieldset", { "data-card": card.id }, element("legend", {}, card.title));
+    const box = element("fieldset", { "data-card": card.id, class: card.most > 1 ? "wide" : null }, element("legend", {}, card.title));
     box.append(element("p", { class: "note" }, card.note), card.holder, card.adder);
     addRow(card);
     return box;
@@ -133,7 +135,9 @@
         input = element("input", { type: "text", inputmode: field.kind === "cents" ? "decimal" : "numeric", autocomplete: "off" });
       }
       input.setAttribute("data-field", field.id);
+      // Some browsers tell of a menu by the one, some by the other.
       input.addEventListener("input", changed);
+      input.addEventListener("change", changed);
       row.inputs[field.id] = input;
       row.fields.append(labelled(field.label, input, kind));
       if (kept[field.id] && (field.kind !== "choice" || field.options.some((option) => option.value === kept[field.id]))) {
@@ -223,7 +227,7 @@
 
   // --- the sheet and the cash ---
 
-  const half = (amount) => Math.sign(amount) * Math.floor(Math.abs(amount) / 2);
+  const half = (amount) => Math.floor(amount / 2);
 
   function amount(effect, found) {
     const choice = found.choice || { price: 0, owned: 0 };

@@ -143,7 +143,7 @@ pub(super) enum Count {
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Part {
     Whole,
-    /// Half of it, rounded down to the player's disadvantage.
+    /// Half of it, rounded to the player's disadvantage.
     Half,
     /// What that leaves.
     Rest,

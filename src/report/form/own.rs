@@ -96,7 +96,7 @@ fn trades(desk: &Desk<'_>) -> Option<Card> {
                 .effect(Effect::mine(step::TRADE, Count::NumberOwned, 1).priced().part(Part::Half))
                 .effect(Effect::mine(step::TRADE, Count::NumberShort, -1).priced().part(Part::Half))
                 .effect(Effect::mine(step::SETTLE, Count::NumberOwned, 1).priced().part(Part::Rest))
-                .effect(Effect::mine(step::SETTLE, Count::NumberShort, 1).priced().part(Part::Half)),
+                .effect(Effect::mine(step::SETTLE, Count::NumberShort, 1).priced().part(Part::Rest)),
         );
     }
     let owned: Vec<Choice> = view.holdings.iter().map(|(id, holding)| stock(*id, holding.shares.0)).collect();
