@@ -886,7 +886,10 @@ orderform-merge = Merge two of your railroads
 orderform-merge-note = The first one ceases to be.
 orderform-merger = { $absorbed } into { $survivor }
 orderform-spy = Set detectives on somebody
-orderform-spy-note = A player's cash and shares, or a railroad's books; { MONEY($cost) } each.
+orderform-spy-note = { $cost ->
+    [0] A player's cash and shares, or a railroad's books.
+   *[other] A player's cash and shares, or a railroad's books; { MONEY($cost) } each.
+ }
 orderform-spy-player = on a player
 orderform-spy-railroad = on a railroad
 orderform-say = Say something

@@ -893,7 +893,10 @@ orderform-merge = Fusionner deux de vos sociétés
 orderform-merge-note = La première cesse d'exister.
 orderform-merger = { $absorbed } dans { $survivor }
 orderform-spy = Lancer des détectives
-orderform-spy-note = Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société ; { MONEY($cost) } chaque fois.
+orderform-spy-note = { $cost ->
+    [0] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société.
+   *[other] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société ; { MONEY($cost) } chaque fois.
+ }
 orderform-spy-player = sur un joueur
 orderform-spy-railroad = sur une société
 orderform-say = Dire quelque chose

@@ -232,11 +232,11 @@ fn an_order_of_every_kind_is_accepted_without_warnings() {
         assert_eq!(understood(&desk.sheet(), &game), given, "what was filled in is gone");
         for (width, dark) in [(1000, false), (1000, true), (360, false), (360, true)] {
             desk.browser.screen(width, 800, dark);
-            let wide = desk.browser.value("return document.documentElement.scrollWidth");
-            assert!(
-                wide.as_u64().unwrap() <= u64::from(width),
-                "{language}: {wide} pixels wide on a screen of {width}"
+            let outside = format!(
+                "return [...document.body.querySelectorAll('*')]
+                    .filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.outerHTML)"
             );
+            assert_eq!(desk.browser.value(&outside), json!([]), "{language}: wider than a screen of {width}");
             let night = if dark { "dark" } else { "light" };
             desk.browser.picture(&format!("form-{language}-{width}-{night}.png"));
         }
