@@ -813,7 +813,8 @@ form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
 # --- letters of a turn ---
 letter-sheet-subject = Re: { $report }: order sheet for turn { $turn }
 letter-sheet-follows = Your order sheet for turn { $turn } comes in a letter of its own: answer that one.
-letter-sheet-intro = Answer this letter to give your orders for turn { $turn }; fill the sheet in where your mail program quotes it.
+letter-sheet-intro = Answer this letter to give your orders for turn { $turn }; fill the sheet in where your mail program quotes it. Or open the attached form in a browser: it writes the same sheet for you to copy into an answer.
+letter-form-file = orders-{ $game }-turn-{ $turn }.html
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-sheet-replaces = THIS REPLACES the order sheet for turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
@@ -938,5 +939,6 @@ orderform-js-short = Your cash falls { $figure } short on the way: some orders w
 orderform-js-railroad-short = { $figure } short: the Bank lends it what improving and building cost; the rest will not be done.
 orderform-js-cash-now = Now
 orderform-js-cash-then = After these orders
+orderform-js-bar = After these orders: { $figure }
 orderform-js-wipe = Clear the whole form?
 orderform-js-letters = up to { $most } characters

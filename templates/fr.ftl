@@ -820,7 +820,8 @@ form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS
 # --- lettres d'un tour ---
 letter-sheet-subject = Re: { $report } : feuille d'ordres du tour { $turn }
 letter-sheet-follows = Votre feuille d'ordres du tour { $turn } arrive dans une lettre à part : c'est à celle-là qu'il faut répondre.
-letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } ; remplissez la feuille là où votre messagerie la cite.
+letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } ; remplissez la feuille là où votre messagerie la cite. Ou bien ouvrez le formulaire joint dans un navigateur : il écrit pour vous la même feuille, à copier dans une réponse.
+letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
 letter-sheet-replaces = CECI REMPLACE la feuille d'ordres du tour { $turn } qui vous a été écrite le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
@@ -945,5 +946,6 @@ orderform-js-short = Il vous manque { $figure } en cours de route : certains ord
 orderform-js-railroad-short = Il lui manque { $figure } : la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
 orderform-js-cash-now = Maintenant
 orderform-js-cash-then = Après ces ordres
+orderform-js-bar = Après ces ordres : { $figure }
 orderform-js-wipe = Effacer tout le formulaire ?
 orderform-js-letters = { $most } caractères au plus

@@ -323,7 +323,7 @@
       }
       const cell = element("td", { class: cash < 0 ? "minus" : null }, money(cash));
       body.append(element("tr", {}, element("th", { scope: "row" }, purse.name), element("td", {}, money(purse.cash)), cell));
-      if (purse.id === "") byId("bar-cash").textContent = words.cash_then + ": " + money(cash);
+      if (purse.id === "") byId("bar-cash").textContent = fill(words.bar, { figure: money(cash) });
       if (lowest < Math.min(0, purse.cash)) {
         const text = fill(purse.id === "" ? words.short : words.railroad_short, { figure: money(-lowest) });
         notes.push(purse.id === "" ? text : purse.id + ": " + text);
