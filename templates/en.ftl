@@ -771,3 +771,23 @@ form-request = first and second choice among:
 form-request-later = once it has built or abandoned { $row }, among:
 form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
+
+# --- the map drawn ---
+map-title = The railroads after turn { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } after turn { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) after turn { $turn } ({ $years })
+ }
+map-enlarged = The crowded part, enlarged
+map-line-free = free
+map-line-taken = right of way held, not built
+map-line-offered = PC on offer
+map-line-owned = PC of a player (his number)
+map-line-built = railroad line
+map-line-doubled = double track
+map-plate = code of the railroad
+map-change-built = built or doubled this turn
+map-change-acquired = acquired this turn
+map-change-merged = new in its railroad this turn
+map-town = town of value { $value }
+map-star = star city
