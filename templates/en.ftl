@@ -791,3 +791,9 @@ map-change-acquired = acquired this turn
 map-change-merged = new in its railroad this turn
 map-town = town of value { $value }
 map-star = star city
+
+# --- charts ---
+chart-turn = turn (year)
+chart-net-worth = Net worth
+chart-points = The race for { $category }
+chart-prices = Prices of shares, earlier splits allowed for

@@ -30,9 +30,9 @@ impl Frame {
         place.minus(self.corner).times(self.scale).moved(self.rect.left, self.rect.top)
     }
 
-    /// That many kilometres, in pixels.
-    pub fn length(&self, kilometres: f64) -> f64 {
-        kilometres * self.scale
+    /// Which point of the country is at a place of the sheet.
+    pub fn place(&self, px: Point) -> Point {
+        px.moved(-self.rect.left, -self.rect.top).times(1.0 / self.scale).plus(self.corner)
     }
 
     /// The part of the country that it shows, in kilometres.

@@ -3,11 +3,10 @@
 use super::frame::Frame;
 use super::plan::Plan;
 use super::status::{Change, Status};
-use super::tint::tint;
 use super::towns::{self, radius};
 use super::tracks::{self, Stroke, mark_of, stroke_of, strokes_of};
-use super::{MapStyle, words::Words};
-use crate::games::continental::map::{RailroadId, Region};
+use super::words::Words;
+use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::PlayerId;
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::{CAPITAL, fitted, width};
@@ -31,7 +30,6 @@ enum Entry {
     Mark(Change),
     Town(i64),
     Star,
-    Region(Region),
 }
 
 /// The legend of a map.
@@ -55,7 +53,6 @@ impl Legend {
         entries.extend(Change::ALL.map(Entry::Mark));
         entries.extend((1..=5).map(Entry::Town));
         entries.push(Entry::Star);
-        entries.extend(Region::ALL.map(Entry::Region));
         let entries: Vec<(Entry, String)> = entries.into_iter().map(|entry| (entry, meaning(entry, words))).collect();
         let widest = entries.iter().map(|(_, meaning)| width(meaning, SIZE, false)).fold(0.0, f64::max);
         Legend { entries, column: (SAMPLE + GAP + widest + 16.0).min(270.0) }
@@ -125,7 +122,6 @@ fn meaning(entry: Entry, words: &Words) -> String {
         }),
         Entry::Town(value) => words.tell("map-town", &[("value", value.into())]),
         Entry::Star => words.say("map-star"),
-        Entry::Region(region) => words.name_of("region", &region),
     }
 }
 
@@ -155,13 +151,6 @@ fn sample(svg: &mut Svg, plan: &Plan<'_>, entry: Entry, at: Point) {
             towns::star(&mut star, centre, radius(4, true));
             towns::pen_stars(svg, &star, plan.style);
             svg.close();
-        }
-        Entry::Region(region) => {
-            let mut outline = Outline::default();
-            outline.around(&Slab::upright(centre, SAMPLE / 2.0, 5.5).corners());
-            let edge = if plan.style == MapStyle::Print { Colour::grey(150) } else { Colour::grey(205) };
-            let fill = tint(region, plan.style);
-            svg.empty("path", &[("d", &outline), ("fill", &fill), ("stroke", &edge), ("stroke-width", &"0.6")]);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The sheet: which frames a map has and where they, its title and its legend are.
 
 use super::frame::{Frame, Track};
-use super::labels::{self, Choice, Labels};
+use super::labels::{self, Labels, Outside};
 use super::legend::{Legend, free_corner};
 use super::plan::Plan;
 use super::words::Words;
@@ -26,13 +26,14 @@ const MARGIN: f64 = 110.0;
 /// Least width of what is shown of a player's area, kilometres.
 const LEAST_WIDTH: f64 = 620.0;
 /// The part of the whole map's width and height that is shown enlarged.
-const CROWDED: (f64, f64) = (0.56, 0.36);
+const CROWDED: (f64, f64) = (0.5, 0.33);
+/// Pixels between frames.
+const GAP: f64 = 6.0;
 
 /// A map laid out.
 pub struct Sheet<'a> {
     pub plan: Plan<'a>,
     pub frames: Vec<Framed>,
-    words: Words,
     title: String,
     legend: Legend,
     legend_rect: Rect,
@@ -68,18 +69,12 @@ impl<'a> Sheet<'a> {
         let height = WHOLE_WIDTH * window.height() / window.width().max(1.0);
         let main = Frame::on(window, Rect::at(0.0, TITLE, WHOLE_WIDTH, height), 1.0);
         let crowded = crowded_part(&plan, window);
-        let below = main.rect.bottom + 6.0;
+        let below = main.rect.bottom + GAP;
         let enlarged_height = WHOLE_WIDTH * crowded.height() / crowded.width().max(1.0);
-        let enlarged = Frame::on(crowded, Rect::at(0.0, below, WHOLE_WIDTH, enlarged_height), 1.12);
-        let shown_twice = move |place: Point| if crowded.holds(place) { Choice::Main } else { Choice::All };
-        let frames = vec![
-            Framed::new(&plan, main, shown_twice, None),
-            Framed::new(&plan, enlarged, |_| Choice::All, Some(words.say("map-enlarged"))),
-        ];
-        let turn = plan.view.turn;
-        let args = [("turn", turn.into()), ("years", years(turn).into())];
+        let enlarged = Frame::on(crowded, Rect::at(0.0, below, WHOLE_WIDTH, enlarged_height), 1.15);
+        let args = [("turn", plan.view.turn.into()), ("years", years(plan.view.turn).into())];
         let title = words.tell("map-title", &args);
-        Sheet::around(plan, words, title, frames)
+        Sheet::around(plan, words, title, &[main, enlarged])
     }
 
     fn own(plan: Plan<'a>, words: Words, player: PlayerId, window: Rect) -> Sheet<'a> {
@@ -89,7 +84,6 @@ impl<'a> Sheet<'a> {
         let (width, height) = (width.max(LEAST_WIDTH), height.max(LEAST_WIDTH / 2.0));
         let window = Rect::at(middle.x - width / 2.0, middle.y - height / 2.0, width, height);
         let frame = Frame::on(window, Rect::at(0.0, TITLE, OWN.0, OWN.1), 1.2);
-        let frames = vec![Framed::new(&plan, frame, |_| Choice::All, None)];
         let own = plan.view.player(player);
         let railroads = own.map(|own| own.presidencies.as_slice()).unwrap_or_default();
         let codes: Vec<&str> = railroads.iter().map(|railroad| plan.map().railroad_code(*railroad)).collect();
@@ -101,28 +95,34 @@ impl<'a> Sheet<'a> {
             ("years", years(plan.view.turn).into()),
         ];
         let title = words.tell("map-title-own", &args);
-        Sheet::around(plan, words, title, frames)
+        Sheet::around(plan, words, title, &[frame])
     }
 
-    /// Adds the legend: in a free corner of the first frame if there is one, else below everything.
-    fn around(plan: Plan<'a>, words: Words, title: String, frames: Vec<Framed>) -> Sheet<'a> {
-        let bounds = Rect::around(frames.iter().flat_map(|framed| {
-            let rect = framed.frame.rect;
-            [Point { x: rect.left, y: 0.0 }, Point { x: rect.right, y: rect.bottom }]
-        }));
+    /// Fills the frames, the second of which shows a part of the first enlarged, and adds the legend: in a corner of the
+    /// first frame where it hides nothing, if there is one, else below everything.
+    fn around(plan: Plan<'a>, words: Words, title: String, frames: &[Frame]) -> Sheet<'a> {
+        let bottom = frames.iter().map(|frame| frame.rect.bottom).fold(TITLE, f64::max);
+        let width = frames.iter().map(|frame| frame.rect.right).fold(0.0, f64::max);
         let legend = Legend::of(&plan, &words);
-        let corner = frames.first().and_then(|framed| {
-            [0.42, 0.3, 0.56]
-                .into_iter()
-                .find_map(|part| free_corner(&plan, &framed.frame, legend.size(bounds.width() * part)))
+        let corner = frames.first().and_then(|frame| {
+            let widths = [0.42, 0.3, 0.2, 0.56].into_iter();
+            widths.map(|part| legend.size(width * part)).find_map(|size| free_corner(&plan, frame, size))
         });
-        let (_, below) = legend.size(bounds.width());
-        let strip = Rect::at(0.0, bounds.bottom + 6.0, bounds.width(), below);
+        let strip = Rect::at(0.0, bottom + GAP, width, legend.size(width).1);
         let (legend_rect, height) = match corner {
-            Some(corner) => (corner, bounds.bottom),
+            Some(corner) => (corner, bottom),
             None => (strip, strip.bottom),
         };
-        Sheet { plan, frames, words, title, legend, legend_rect, width: bounds.width(), height }
+        let enlarged = frames.get(1).map(Frame::window);
+        let frames = frames.iter().enumerate().map(|(place, frame)| {
+            let tracks = frame.tracks(&plan);
+            let enlarged = enlarged.filter(|_| place == 0);
+            let labels = labels::arrange(&plan, &words, frame, &tracks, &Outside { enlarged, legend: legend_rect });
+            let caption = (place > 0).then(|| words.say("map-enlarged"));
+            Framed { frame: *frame, tracks, labels, caption }
+        });
+        let frames = frames.collect();
+        Sheet { plan, frames, title, legend, legend_rect, width, height }
     }
 
     /// The sheet as SVG.
@@ -145,12 +145,6 @@ impl<'a> Sheet<'a> {
 }
 
 impl Framed {
-    fn new(plan: &Plan<'_>, frame: Frame, choice: impl Fn(Point) -> Choice, caption: Option<String>) -> Framed {
-        let tracks = frame.tracks(plan);
-        let labels = labels::arrange(plan, &frame, &tracks, choice);
-        Framed { frame, tracks, labels, caption }
-    }
-
     fn draw(&self, svg: &mut Svg, plan: &Plan<'_>) {
         let rect = self.frame.rect;
         let ground = if plan.style == MapStyle::Colour { tint::GROUND } else { Colour::WHITE };
@@ -165,6 +159,7 @@ impl Framed {
             ],
         );
         tint::draw(svg, plan, &self.frame);
+        labels::draw_regions(svg, &self.labels.regions);
         tracks::draw(svg, plan, &self.frame, &self.tracks);
         towns::draw(svg, plan, &self.frame);
         labels::draw(svg, &self.labels.placed, ground);
@@ -193,23 +188,30 @@ fn border(svg: &mut Svg, rect: Rect, dashes: Option<&str>) {
     );
 }
 
-/// The part of a window in which most routes lie, kilometres.
+/// The part of a window that is most crowded, in kilometres: short routes, whose codes find little room, count more.
 fn crowded_part(plan: &Plan<'_>, window: Rect) -> Rect {
     const STEPS: u32 = 24;
     let (width, height) = (window.width() * CROWDED.0, window.height() * CROWDED.1);
-    let routes: Vec<[Point; 2]> = plan.map().routes().iter().map(|route| plan.ends(route)).collect();
-    let mut best = (0, Rect::at(window.left, window.top, width, height));
-    for row in 0..=STEPS {
-        for column in 0..=STEPS {
-            let part = |step: u32| f64::from(step) / f64::from(STEPS);
-            let left = window.left + part(column) * (window.width() - width);
-            let top = window.top + part(row) * (window.height() - height);
-            let rect = Rect::at(left, top, width, height);
-            let inner = rect.grown(-30.0);
-            let held = routes.iter().filter(|ends| ends.iter().all(|end| inner.holds(*end))).count();
-            if held > best.0 {
-                best = (held, rect);
-            }
+    let routes: Vec<([Point; 2], f64)> = plan
+        .map()
+        .routes()
+        .iter()
+        .map(|route| {
+            let [from, to] = plan.ends(route);
+            ([from, to], 1.0 / to.minus(from).length().max(30.0))
+        })
+        .collect();
+    let part = |step: u32| f64::from(step) / f64::from(STEPS);
+    let mut best = (0.0, Rect::at(window.left, window.top, width, height));
+    for (row, column) in (0..=STEPS).flat_map(|row| (0..=STEPS).map(move |column| (row, column))) {
+        let left = window.left + part(column) * (window.width() - width);
+        let top = window.top + part(row) * (window.height() - height);
+        let rect = Rect::at(left, top, width, height);
+        let inner = rect.grown(-40.0);
+        let held = routes.iter().filter(|(ends, _)| ends.iter().all(|end| inner.holds(*end)));
+        let crowd: f64 = held.map(|(_, crowd)| crowd).sum();
+        if crowd > best.0 {
+            best = (crowd, rect);
         }
     }
     best.1

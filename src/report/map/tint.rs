@@ -7,14 +7,16 @@ use super::frame::Frame;
 use super::plan::Plan;
 use crate::games::continental::map::Region;
 use crate::report::picture::colour::Colour;
-use crate::report::picture::geometry::{Point, Rect, cut};
+use crate::report::picture::geometry::{Point, Rect, cut, hull};
 use crate::report::picture::svg::{Outline, Svg};
 use std::f64::consts::TAU;
 
 /// How far a town tints its surroundings, kilometres.
-const REACH: f64 = 190.0;
+pub const REACH: f64 = 290.0;
+/// How far beyond the outermost towns there is land, kilometres.
+const SHORE: f64 = 75.0;
 /// Corners of what would be a circle.
-const CORNERS: i32 = 20;
+const CORNERS: i32 = 28;
 
 /// The ground where no town is near.
 pub const GROUND: Colour = Colour(0xfb, 0xfb, 0xf8);
@@ -45,12 +47,13 @@ pub fn tint(region: Region, style: MapStyle) -> Colour {
 /// Draws the ground of a frame.
 pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame) {
     let window = frame.window();
+    let bounds = bounds(&plan.places, window);
     for region in Region::ALL {
         let mut outline = Outline::default();
         for (place, town) in plan.map().towns().iter().enumerate() {
             if town.region == region && window.grown(REACH).holds(plan.places[place]) {
-                let cell: Vec<Point> = cell(&plan.places, place, window).into_iter().map(|km| frame.px(km)).collect();
-                outline.around(&cell);
+                let cell = cell(&plan.places, place, &bounds);
+                outline.around(&cell.into_iter().map(|km| frame.px(km)).collect::<Vec<_>>());
             }
         }
         if !outline.is_empty() {
@@ -61,8 +64,25 @@ pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame) {
     }
 }
 
-/// What is nearer to a town than to any other and not too far, in kilometres, as far as a window shows it.
-fn cell(places: &[Point], place: usize, window: Rect) -> Vec<Point> {
+/// Where the land ends, and where what a window shows of it does: points of straight lines, each with the direction of
+/// what lies beyond.
+fn bounds(places: &[Point], window: Rect) -> Vec<(Point, Point)> {
+    let hull = hull(places);
+    let shore = hull.iter().enumerate().map(|(number, corner)| {
+        // Clockwise, the inside lies where the way turned by a quarter points to.
+        let out = hull[(number + 1) % hull.len()].minus(*corner).direction().turned().times(-1.0);
+        (corner.plus(out.times(SHORE)), out)
+    });
+    let corners = [Point { x: window.left, y: window.top }, Point { x: window.right, y: window.bottom }];
+    let frame = corners
+        .into_iter()
+        .zip([-1.0, 1.0])
+        .flat_map(|(corner, sign)| [(corner, Point { x: sign, y: 0.0 }), (corner, Point { x: 0.0, y: sign })]);
+    shore.chain(frame).collect()
+}
+
+/// What is nearer to a town than to any other, not too far, and within bounds; kilometres.
+fn cell(places: &[Point], place: usize, bounds: &[(Point, Point)]) -> Vec<Point> {
     let own = places[place];
     let corner = |number: i32| {
         let angle = f64::from(number) * TAU / f64::from(CORNERS);
@@ -75,12 +95,7 @@ fn cell(places: &[Point], place: usize, window: Rect) -> Vec<Point> {
             cell = cut(&cell, own.toward(*town, 0.5), way);
         }
     }
-    let corners = [Point { x: window.left, y: window.top }, Point { x: window.right, y: window.bottom }];
-    for (corner, sign) in corners.into_iter().zip([-1.0, 1.0]) {
-        cell = cut(&cell, corner, Point { x: sign, y: 0.0 });
-        cell = cut(&cell, corner, Point { x: 0.0, y: sign });
-    }
-    cell
+    bounds.iter().fold(cell, |cell, (at, away)| cut(&cell, *at, *away))
 }
 
 #[cfg(test)]
@@ -90,19 +105,25 @@ mod tests {
     #[test]
     fn a_town_tints_what_is_nearest_to_it() {
         let places = [Point { x: 0.0, y: 0.0 }, Point { x: 100.0, y: 0.0 }];
-        let window = Rect::at(-1000.0, -1000.0, 2000.0, 2000.0);
-        let cell = cell(&places, 0, window);
+        let cell = cell(&places, 0, &[]);
         assert!(cell.iter().all(|corner| corner.x <= 50.0 + 1e-9 && corner.length() <= REACH + 1e-9));
         assert!(cell.iter().any(|corner| corner.x < -150.0));
     }
 
     #[test]
     fn tints_of_regions_differ() {
-        for style in [MapStyle::Colour] {
-            for (place, region) in Region::ALL.into_iter().enumerate() {
-                let others = &Region::ALL[..place];
-                assert!(others.iter().all(|other| tint(*other, style) != tint(region, style)), "{region:?}");
-            }
+        for (place, region) in Region::ALL.into_iter().enumerate() {
+            let differs = |other: &Region| tint(*other, MapStyle::Colour) != tint(region, MapStyle::Colour);
+            assert!(Region::ALL[..place].iter().all(differs), "{region:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_beyond_the_shore_is_tinted() {
+        let places = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)].map(|(x, y)| Point { x, y });
+        let bounds = bounds(&places, Rect::at(-500.0, -500.0, 1000.0, 1000.0));
+        for place in 0..places.len() {
+            assert!(cell(&places, place, &bounds).iter().all(|corner| corner.x > -SHORE - 1e-9));
         }
     }
 }

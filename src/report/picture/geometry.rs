@@ -210,6 +210,29 @@ pub fn cut(polygon: &[Point], at: Point, away: Point) -> Vec<Point> {
     left
 }
 
+/// The corners of the smallest polygon without corners bent inward around points (Andrew's monotone chain), clockwise as
+/// one sees it.
+pub fn hull(points: &[Point]) -> Vec<Point> {
+    let mut sorted = points.to_vec();
+    sorted.sort_by(|one, other| one.x.total_cmp(&other.x).then(one.y.total_cmp(&other.y)));
+    let half = |points: &mut dyn Iterator<Item = Point>| {
+        let mut chain: Vec<Point> = Vec::new();
+        for point in points {
+            while let [.., before, last] = chain[..]
+                && last.minus(before).turned().dot(point.minus(last)) <= 0.0
+            {
+                chain.pop();
+            }
+            chain.push(point);
+        }
+        chain.pop();
+        chain
+    };
+    let mut hull = half(&mut sorted.iter().copied());
+    hull.extend(half(&mut sorted.iter().rev().copied()));
+    hull
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -249,5 +272,12 @@ mod tests {
         assert_eq!(half, [point(0.0, 0.0), point(1.0, 0.0), point(1.0, 2.0), point(0.0, 2.0)]);
         assert!(cut(&square, point(-1.0, 0.0), point(1.0, 0.0)).is_empty());
         assert_eq!(cut(&square, point(3.0, 0.0), point(1.0, 0.0)), square);
+    }
+
+    #[test]
+    fn a_hull_leaves_out_what_lies_within() {
+        let points = [(0.0, 0.0), (1.0, 0.5), (2.0, 0.0), (2.0, 2.0), (1.0, 1.0), (0.0, 2.0)].map(|(x, y)| point(x, y));
+        assert_eq!(hull(&points), [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)].map(|(x, y)| point(x, y)));
+        assert!(hull(&[]).is_empty());
     }
 }

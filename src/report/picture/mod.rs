@@ -7,6 +7,7 @@
 pub mod colour;
 pub mod font;
 pub mod geometry;
+mod palette;
 mod raster;
 pub mod svg;
 

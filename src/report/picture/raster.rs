@@ -1,6 +1,7 @@
 //! From SVG to PNG, on a white ground, by the fonts of the program alone.
 
 use super::font;
+use super::palette::{self, Indexed};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg;
 use thiserror::Error;
@@ -39,16 +40,20 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PictureError> {
 }
 
 fn packed(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
-    // The ground is opaque, so that every pixel is: nothing to divide out, no fourth part to keep.
-    let colours: Vec<u8> =
-        pixels.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    // The ground is opaque, so that every pixel is: there is nothing to divide out and no fourth part to keep.
+    let colours: Vec<[u8; 3]> =
+        pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    let Indexed { palette, pixels: indices } = palette::indexed(&colours);
     let mut out = Vec::new();
     let mut encoder = png::Encoder::new(&mut out, pixels.width(), pixels.height());
-    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(palette);
     encoder.set_compression(png::Compression::Balanced);
+    // Neighbours in a palette are no neighbours in colour: differences would pack worse.
+    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&colours)?;
+    writer.write_image_data(&indices)?;
     writer.finish()?;
     Ok(out)
 }
