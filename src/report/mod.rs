@@ -5,10 +5,13 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
+// pub mod chart;
 mod context;
 pub mod format;
 mod history;
+pub mod map;
 mod news;
+pub mod picture;
 mod table;
 mod templates;
 mod words;
