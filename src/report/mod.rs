@@ -5,11 +5,14 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
+pub mod chart;
 mod context;
 mod form;
 pub mod format;
 mod history;
+pub mod map;
 mod news;
+pub mod picture;
 mod table;
 mod templates;
 mod words;
