@@ -13,6 +13,7 @@ mod history;
 pub mod map;
 mod news;
 pub mod picture;
+pub mod site;
 mod table;
 mod templates;
 mod words;
