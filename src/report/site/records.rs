@@ -4,7 +4,8 @@ use super::super::format::{cents, money, number};
 use super::super::words::Words;
 use super::Stop;
 use crate::games::continental::event::Event;
-use crate::games::continental::views::PublicView;
+use crate::games::continental::money::Vp;
+use crate::games::continental::views::{PublicRailroad, PublicView};
 use crate::report::Language;
 use serde::Serialize;
 use std::sync::Arc;
@@ -34,7 +35,7 @@ const CONTESTS: [Contest; 10] = [
         words.view.players.iter().map(|player| (player.net_worth.0, words.player(player.id))).collect()
     }),
     ("gain", Unit::Points, |words| {
-        let gain = |vp: &[crate::games::continental::money::Vp; 5]| vp.iter().map(|one| one.0).sum::<i64>() / 100;
+        let gain = |vp: &[Vp; 5]| vp.iter().map(|one| one.0).sum::<i64>() / 100;
         words.view.players.iter().map(|player| (gain(&player.vp_gain), words.player(player.id))).collect()
     }),
     ("spending", Unit::Dollars, |words| {
@@ -51,37 +52,22 @@ const CONTESTS: [Contest; 10] = [
         });
         sold.collect()
     }),
+    // A price that is split away in the same turn has still been paid.
     ("share", Unit::Dollars, |words| {
-        // A price that is split away in the same turn has still been paid.
-        let closing = words.view.railroads.values().filter_map(|railroad| {
-            let price = railroad.stock.map_or(railroad.price, |line| line.closing.max(railroad.price));
-            Some((price.0, words.railroad(railroad.id).to_owned()))
-        });
-        closing.collect()
+        railroads(words, |one| one.stock.map_or(one.price, |line| line.closing.max(one.price)).0)
     }),
-    ("miles", Unit::Miles, |words| {
-        let railroads = words.view.railroads.values();
-        railroads.map(|railroad| (railroad.miles.0, words.railroad(railroad.id).to_owned())).collect()
-    }),
-    ("revenue", Unit::Dollars, |words| {
-        let railroads = words.view.railroads.values();
-        railroads.map(|railroad| (railroad.revenue.0, words.railroad(railroad.id).to_owned())).collect()
-    }),
-    ("profit", Unit::Cents, |words| {
-        let railroads = words.view.railroads.values();
-        railroads.map(|railroad| (railroad.profit_per_share.0, words.railroad(railroad.id).to_owned())).collect()
-    }),
-    ("dividend", Unit::Cents, |words| {
-        let railroads = words.view.railroads.values();
-        railroads.map(|railroad| (railroad.dividend.0, words.railroad(railroad.id).to_owned())).collect()
-    }),
-    ("bonds", Unit::Dollars, |words| {
-        let railroads = words.view.railroads.values();
-        let debt =
-            railroads.map(|railroad| ((railroad.bonds + railroad.loans).0, words.railroad(railroad.id).to_owned()));
-        debt.collect()
-    }),
+    ("miles", Unit::Miles, |words| railroads(words, |one| one.miles.0)),
+    ("revenue", Unit::Dollars, |words| railroads(words, |one| one.revenue.0)),
+    ("profit", Unit::Cents, |words| railroads(words, |one| one.profit_per_share.0)),
+    ("dividend", Unit::Cents, |words| railroads(words, |one| one.dividend.0)),
+    ("bonds", Unit::Dollars, |words| railroads(words, |one| (one.bonds + one.loans).0)),
 ];
+
+/// A figure of every railroad, and its code.
+fn railroads(words: &Words<'_>, figure: fn(&PublicRailroad) -> i64) -> Vec<(i64, String)> {
+    let railroads = words.view.railroads.values();
+    railroads.map(|railroad| (figure(railroad), words.railroad(railroad.id).to_owned())).collect()
+}
 
 /// All records that somebody holds.
 pub(super) fn records(turns: &[Arc<PublicView>], stops: &[Stop], language: Language) -> Vec<Record> {
