@@ -7,7 +7,7 @@
 use super::{Failure, clock, table};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::PlayerView;
-use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::letter::{self, Attachment, Cause, Content, Correspondent};
 use crate::report::{self, Language, format};
 use crate::sheet::blank_form;
 use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
@@ -22,6 +22,8 @@ pub(super) struct Words {
     pub(super) report: String,
     /// The blank order sheet; there is none once the game has ended.
     pub(super) sheet: Option<String>,
+    /// The same as a page to fill in.
+    pub(super) form: Option<String>,
 }
 
 impl Words {
@@ -40,7 +42,8 @@ pub(super) fn words(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Words 
     let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
     let letter = report::letter(view, language, &game.name);
     let sheet = (!view.public.ended).then(|| blank_form(view, language, &game.name, token));
-    Words { subject: letter.subject, report: letter.text, sheet }
+    let form = (!view.public.ended).then(|| report::order_form(view, language, &game.name, token, &game.address));
+    Words { subject: letter.subject, report: letter.text, sheet, form }
 }
 
 /// The part of the referee's address that Message-IDs end with.
@@ -74,6 +77,7 @@ pub(super) fn queue(
                 None => words.report,
             },
             answers: None,
+            form: None,
         };
         let report_id = desk.queue(report)?;
         if let Some(sheet) = words.sheet {
@@ -83,6 +87,7 @@ pub(super) fn queue(
                 subject: report::text(person.language, "letter-sheet-subject", &args),
                 text: format!("{}\n{sheet}", desk.say("letter-sheet-intro", &[("turn", next.into())])),
                 answers: Some(report_id),
+                form: words.form,
             })?;
         }
         queued += desk.queued;
@@ -97,6 +102,8 @@ struct Draft {
     text: String,
     /// The Message-ID of the letter it answers.
     answers: Option<String>,
+    /// The order form that goes with it.
+    form: Option<String>,
 }
 
 /// Where a person's letters of a turn are written.
@@ -150,7 +157,7 @@ impl Desk<'_> {
             subject: draft.subject.clone(),
             text,
             html: None,
-            attachments: Vec::new(),
+            attachments: draft.form.into_iter().map(|form| self.attached(form)).collect(),
             message_id: message_id.clone(),
             date: self.now.fixed_offset(),
             in_reply_to: draft.answers.clone(),
@@ -169,6 +176,14 @@ impl Desk<'_> {
         };
         self.queued += usize::from(self.writing.queue(&letter, &clock::written(self.now))?);
         Ok(message_id)
+    }
+
+    /// The order form as a file of the letter.
+    fn attached(&self, form: String) -> Attachment {
+        let name =
+            self.say("letter-form-file", &[("game", self.game.name.as_str().into()), ("turn", (self.turn + 1).into())]);
+        let kind = "text/html; charset=utf-8".to_owned();
+        Attachment { name: name.trim_end().to_owned(), content: Content::Bytes { kind, bytes: form.into_bytes() } }
     }
 
     /// The Message-ID of a letter that is sent after so many others of its kind.

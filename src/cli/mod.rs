@@ -19,6 +19,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod publish;
 mod report;
 mod run;
 mod secret;
@@ -92,6 +93,7 @@ enum Command {
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
+    Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
     Simulate(simulate::Simulate),
@@ -194,6 +196,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Report(command) => report::run(context, command),
+        Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
         Command::Simulate(command) => simulate::run(context, command),

@@ -5,10 +5,15 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
+pub mod chart;
 mod context;
+mod form;
 pub mod format;
 mod history;
+pub mod map;
 mod news;
+pub mod picture;
+pub mod site;
 mod table;
 mod templates;
 mod words;
@@ -17,6 +22,7 @@ mod words;
 mod tests;
 
 pub use catalogue::{Language, text};
+pub use form::order_form;
 
 use crate::games::continental::views::{PlayerView, PublicView};
 use context::Report;

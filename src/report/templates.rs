@@ -13,10 +13,15 @@ use minijinja::{Environment, Error, State};
 use serde::Serialize;
 use std::sync::LazyLock;
 
-const TEMPLATES: [(&str, &str); 3] = [
+const TEMPLATES: [(&str, &str); 8] = [
     ("report.txt", include_str!("../../templates/report.txt")),
     ("report/public.txt", include_str!("../../templates/report/public.txt")),
     ("report/personal.txt", include_str!("../../templates/report/personal.txt")),
+    ("form/form.html", include_str!("../../templates/form/form.html")),
+    ("site/layout.html", include_str!("../../templates/site/layout.html")),
+    ("site/index.html", include_str!("../../templates/site/index.html")),
+    ("site/turn.html", include_str!("../../templates/site/turn.html")),
+    ("site/records.html", include_str!("../../templates/site/records.html")),
 ];
 
 static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
