@@ -126,8 +126,8 @@ impl Office for Table {
         vec![self.0.game.clone()]
     }
 
-    fn desk(&self, game: &str) -> Option<Desk> {
-        (game == self.0.game).then(|| self.0.clone())
+    fn desk(&self, game: &str) -> Option<&Desk> {
+        (game == self.0.game).then_some(&self.0)
     }
 
     fn own_addresses(&self) -> Vec<String> {

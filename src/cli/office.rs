@@ -111,8 +111,8 @@ impl Office for Books<'_> {
         self.games.iter().map(|(game, _)| game.name.clone()).collect()
     }
 
-    fn desk(&self, game: &str) -> Option<Desk> {
-        self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game)).cloned()
+    fn desk(&self, game: &str) -> Option<&Desk> {
+        self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game))
     }
 
     fn own_addresses(&self) -> Vec<String> {

@@ -6,7 +6,7 @@ use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
 use crate::sheet::ReadOrder;
-use crate::store::{GameRow, NewMail, NewSheet, Writing};
+use crate::store::{GameRow, NewMail, NewSheet, StoreError, Writing};
 use chrono::{DateTime, Utc};
 
 /// What the database knows of a message now.
@@ -64,8 +64,10 @@ pub(in crate::cli) fn keep_sheet(
     let mut kept = Kept { mail, number: None, before: None, outrun: false };
     let (Some(game), Some(turn)) = (game, judgement.next_turn) else { return Ok(kept) };
     let position = PlayerId(judgement.position);
-    if !writing.seats(game)?.iter().any(|seat| seat.position == position) {
-        return Ok(kept);
+    match writing.seat(game, position) {
+        Ok(_) => {}
+        Err(StoreError::NoPosition { .. }) => return Ok(kept),
+        Err(error) => return Err(error.into()),
     }
     let before = writing.current_sheet(game, turn, position)?;
     kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
