@@ -5,7 +5,7 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
-// pub mod chart;
+pub mod chart;
 mod context;
 pub mod format;
 mod history;
