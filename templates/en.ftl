@@ -648,7 +648,7 @@ fault-text-cut = The text is too long; its first 80 characters stand.
 fault-text-cut-hint = Write 80 characters or fewer.
 fault-empty-text = There is no text.
 fault-empty-text-hint = Write the text behind the word, on the same line.
-fault-line-too-long = The line is longer than 1000 characters and was not read.
+fault-line-too-long = The line is too long ({ $subject } characters) and was not read.
 fault-line-too-long-hint = Write one order a line.
 
 # --- why a message does not count ---

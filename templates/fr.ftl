@@ -654,7 +654,7 @@ fault-text-cut = Le texte est trop long ; ses 80 premiers caractères sont gard
 fault-text-cut-hint = Écrivez 80 caractères au plus.
 fault-empty-text = Il n'y a pas de texte.
 fault-empty-text-hint = Écrivez le texte derrière le mot, sur la même ligne.
-fault-line-too-long = La ligne dépasse 1000 caractères et n'a pas été lue.
+fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a pas été lue.
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 
 # --- pourquoi un message ne compte pas ---
