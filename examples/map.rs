@@ -1,17 +1,13 @@
-//! Draws the map of a game of computer positions: `map SEED TURNS FOLDER [LANGUAGE]` writes SVG and PNG files there.
+//! Draws the pictures of a game of computer positions: `map SEED TURNS FOLDER [LANGUAGE]` writes SVG and PNG files there
+//! and says how large they are and how long they took.
 
-use rpo::games::continental::chance::Streams;
-use rpo::games::continental::computer;
-use rpo::games::continental::orders::TurnOrders;
-use rpo::games::continental::player::PlayerId;
 use rpo::games::continental::rules::Rules;
-use rpo::games::continental::setup::{Seat, set_up};
-use rpo::games::continental::turn;
+use rpo::games::continental::simulation::Table;
 use rpo::games::continental::views::{player_view, public_view};
 use rpo::report::Language;
-use rpo::report::map::{Area, MapStyle, map_svg};
-use rpo::report::picture::png;
-use std::collections::BTreeMap;
+use rpo::report::chart::{self, History, Race, TurnFigures};
+use rpo::report::map::{self, Style};
+use rpo::report::picture::Svg;
 use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
@@ -26,47 +22,49 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(folder);
     std::fs::create_dir_all(folder)?;
 
-    let rules = Rules::standard()?;
-    let seats: BTreeMap<PlayerId, Seat> =
-        (1..=15).map(|position| (PlayerId(position), Seat { name: None, computer: true })).collect();
-    let mut game = set_up(&rules, seed, &seats, &mut Streams::new(rules.clone(), seed, 0));
-    let mut view = public_view(&game, &game, &[]);
-    let (mut before, mut events) = (game.clone(), Vec::new());
-    for _ in 0..turns {
-        let mut orders = TurnOrders::new();
-        for player in game.players.keys() {
-            if let Some(own) = player_view(&view, &before, &game, &events, *player) {
-                orders.insert(*player, computer::orders(&own, seed));
-            }
+    let mut table = Table::new(&Rules::standard()?, seed);
+    let mut history = History::default();
+    loop {
+        history.turns.push(TurnFigures::of(&public_view(&table.before, &table.now, &table.events)));
+        if table.now.turn >= turns || table.now.ended {
+            break;
         }
-        let (next, happened) = turn::run(&game, &orders)?;
-        before = std::mem::replace(&mut game, next);
-        events = happened;
-        view = public_view(&before, &game, &events);
+        table.play()?;
     }
+    let public = public_view(&table.before, &table.now, &table.events);
+    println!("turn {}, {} railroads", public.turn, public.railroads.len());
+    let richest = public.players.iter().find(|player| !player.presidencies.is_empty()).or(public.players.first());
+    let Some(own) = richest.and_then(|one| player_view(&public, &table.before, &table.now, &table.events, one.id))
+    else {
+        return Err("nobody plays".into());
+    };
 
-    let richest = view.players.iter().find(|player| !player.presidencies.is_empty()).map(|player| player.id);
-    let maps = [
-        ("whole", MapStyle::Colour, Some(Area::Whole), 1600),
-        ("print", MapStyle::Print, Some(Area::Whole), 1600),
-        ("own", MapStyle::Colour, richest.map(Area::Of), 1200),
-        ("own-print", MapStyle::Print, richest.map(Area::Of), 1200),
+    let (colour, print) = (Style::Colour, Style::Print);
+    let pictures: [(&str, &dyn Fn() -> Svg); 9] = [
+        ("fonts", &|| map::whole(&public, language, colour)),
+        ("whole", &|| map::whole(&public, language, colour)),
+        ("whole-print", &|| map::whole(&public, language, print)),
+        ("own", &|| map::own_area(&own, language, colour)),
+        ("own-print", &|| map::own_area(&own, language, print)),
+        ("worth", &|| chart::net_worth(&history, &public, language, colour)),
+        ("worth-print", &|| chart::net_worth(&history, &public, language, print)),
+        ("points", &|| chart::points(&history, &public, Race::RailBaron, language, colour)),
+        ("prices", &|| chart::prices(&history, &own, language, colour)),
     ];
-    for (name, style, area, width) in maps {
-        let Some(area) = area else { continue };
+    for (name, draw) in pictures {
         let start = Instant::now();
-        let svg = map_svg(&view, style, area, language);
+        let svg = draw();
         let written = start.elapsed();
-        let pixels = png(&svg, width)?;
+        let png = svg.to_png()?;
         println!(
-            "{name}: svg {} kB in {} ms, png {} kB in {} ms",
-            svg.len() / 1024,
+            "{name:12} svg {:4} kB {:4} ms   png {:4} kB {:4} ms",
+            svg.as_str().len() / 1000,
             written.as_millis(),
-            pixels.len() / 1024,
+            png.len() / 1000,
             (start.elapsed() - written).as_millis()
         );
-        std::fs::write(folder.join(format!("{name}.svg")), svg)?;
-        std::fs::write(folder.join(format!("{name}.png")), pixels)?;
+        std::fs::write(folder.join(format!("{name}.svg")), svg.as_str())?;
+        std::fs::write(folder.join(format!("{name}.png")), png)?;
     }
     Ok(())
 }

@@ -954,6 +954,8 @@ map-title-own = { $count ->
  }
 map-enlarged = The crowded part, enlarged
 map-line-free = free
+map-line-open = right of way your railroad may ask for
+map-line-held = right of way held by a railroad you see into
 map-line-taken = right of way held, not built
 map-line-offered = PC on offer
 map-line-owned = PC of a player (his number)

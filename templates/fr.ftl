@@ -961,6 +961,8 @@ map-title-own = { $count ->
  }
 map-enlarged = La partie la plus dense, agrandie
 map-line-free = libre
+map-line-open = DP que votre SCF peut demander
+map-line-held = DP détenu par une SCF dont vous voyez les comptes
 map-line-taken = droit de passage détenu, non construit
 map-line-offered = PC en vente
 map-line-owned = PC d'un joueur (son numéro)

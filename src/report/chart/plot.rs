@@ -2,11 +2,11 @@
 
 use super::axis::{Axis, spread};
 use crate::games::continental::Game;
-use crate::report::map::MapStyle;
 use crate::report::picture::colour::{Colour, PALETTE, PATTERNS, dashes};
 use crate::report::picture::font::{CAPITAL, fitted, width};
 use crate::report::picture::geometry::{Point, Rect};
-use crate::report::picture::svg::{Outline, Px, Svg};
+use crate::report::picture::svg::{Outline, Px, Writer};
+use crate::report::picture::{Style, Svg};
 use std::fmt::Display;
 
 /// Size of a chart, pixels.
@@ -19,6 +19,8 @@ const FOOT: f64 = 44.0;
 /// Letters, and how far names are apart.
 const LETTERS: f64 = 12.0;
 const APART: f64 = 15.0;
+/// Thickness of a line.
+const THICKNESS: f64 = 1.9;
 
 /// One line of a chart.
 pub struct Series {
@@ -27,8 +29,6 @@ pub struct Series {
     pub ink: usize,
     /// By turn, the first turn first.
     pub figures: Vec<(u16, f64)>,
-    /// Drawn thicker: the reader's own.
-    pub bold: bool,
 }
 
 /// A chart and its words.
@@ -36,7 +36,7 @@ pub struct Plot<'a> {
     pub title: String,
     /// What the axis of turns is called.
     pub turns: String,
-    pub style: MapStyle,
+    pub style: Style,
     /// How a figure is shown.
     pub shown: &'a dyn Fn(f64) -> String,
     pub series: Vec<Series>,
@@ -67,7 +67,7 @@ impl Field {
 
 impl Plot<'_> {
     /// The chart as SVG.
-    pub fn draw(&self) -> String {
+    pub fn draw(&self) -> Svg {
         let figures = || self.series.iter().flat_map(|series| series.figures.iter());
         let range = figures().fold((0.0_f64, 0.0_f64), |(least, most), (_, one)| (least.min(*one), most.max(*one)));
         let axis = Axis::for_range(range.0, range.1, 7);
@@ -79,19 +79,17 @@ impl Plot<'_> {
             first: figures().map(|(turn, _)| *turn).min().unwrap_or_default(),
             last: figures().map(|(turn, _)| *turn).max().unwrap_or_default(),
         };
-        let mut svg = Svg::new(SIZE.0, SIZE.1, &self.title);
+        let mut svg = Writer::new(SIZE.0, SIZE.1, &self.title);
         svg.empty("rect", &[("width", &Px(SIZE.0)), ("height", &Px(SIZE.1)), ("fill", &Colour::WHITE)]);
         let title = fitted(&self.title, SIZE.0 - 24.0, 16.0, true);
         svg.text(&title, Point { x: 12.0, y: 24.0 }, &[("font-size", &"16"), ("font-weight", &"bold")]);
         self.draw_axes(&mut svg, &field);
-        let mut series: Vec<&Series> = self.series.iter().filter(|series| !series.figures.is_empty()).collect();
-        series.sort_by_key(|series| series.bold);
-        series.iter().for_each(|series| self.draw_line(&mut svg, &field, series));
+        self.series.iter().for_each(|series| self.draw_line(&mut svg, &field, series));
         self.draw_names(&mut svg, &field);
         svg.finish()
     }
 
-    fn draw_axes(&self, svg: &mut Svg, field: &Field) {
+    fn draw_axes(&self, svg: &mut Writer, field: &Field) {
         let rect = field.rect;
         let (mut lines, mut zero) = (Outline::default(), Outline::default());
         svg.open("g", &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60)), ("text-anchor", &"end")]);
@@ -120,7 +118,7 @@ impl Plot<'_> {
         svg.empty("path", &[("d", &zero), ("stroke", &Colour::grey(90)), ("fill", &"none")]);
     }
 
-    fn draw_line(&self, svg: &mut Svg, field: &Field, series: &Series) {
+    fn draw_line(&self, svg: &mut Writer, field: &Field, series: &Series) {
         let mut outline = Outline::default();
         let mut last: Option<u16> = None;
         for (turn, figure) in &series.figures {
@@ -134,9 +132,8 @@ impl Plot<'_> {
             last = Some(*turn);
         }
         let (colour, pattern) = self.ink(series);
-        let thickness = if series.bold { 3.4 } else { 1.9 };
-        let thick = Px(thickness);
-        let broken = dashes(pattern, thickness.min(2.4));
+        let thick = Px(THICKNESS);
+        let broken = dashes(pattern, THICKNESS);
         let mut attributes: Vec<(&str, &dyn Display)> = vec![
             ("d", &outline),
             ("fill", &"none"),
@@ -151,7 +148,7 @@ impl Plot<'_> {
     }
 
     /// The names at the lines' ends, moved apart.
-    fn draw_names(&self, svg: &mut Svg, field: &Field) {
+    fn draw_names(&self, svg: &mut Writer, field: &Field) {
         let mut ends: Vec<(&Series, Point, f64)> = self
             .series
             .iter()
@@ -171,21 +168,20 @@ impl Plot<'_> {
             svg.empty("path", &[("d", &way), ("stroke", &colour), ("stroke-width", &"0.7"), ("fill", &"none")]);
             let size = LETTERS.min(apart * 0.85);
             let figure = (self.shown)(figure);
-            let most = NAMES - 34.0 - width(&figure, size, series.bold);
-            let words = format!("{} {figure}", fitted(&series.name, most, size, series.bold));
-            let weight = if series.bold { "bold" } else { "normal" };
+            let most = NAMES - 34.0 - width(&figure, size, false);
+            let words = format!("{} {figure}", fitted(&series.name, most, size, false));
             svg.text(
                 &words,
                 at.moved(0.0, size * CAPITAL / 2.0),
-                &[("font-size", &Px(size)), ("fill", &colour.for_letters()), ("font-weight", &weight)],
+                &[("font-size", &Px(size)), ("fill", &colour.for_letters())],
             );
         }
     }
 
     fn ink(&self, series: &Series) -> (Colour, &'static [f64]) {
         match self.style {
-            MapStyle::Colour => (PALETTE[series.ink % PALETTE.len()], &[]),
-            MapStyle::Print => {
+            Style::Colour => (PALETTE[series.ink % PALETTE.len()], &[]),
+            Style::Print => {
                 // As many patterns again in grey.
                 let grey = if (series.ink / PATTERNS.len()).is_multiple_of(2) { 0 } else { 120 };
                 (Colour::grey(grey), PATTERNS[series.ink % PATTERNS.len()])

@@ -11,7 +11,7 @@ use crate::games::continental::player::PlayerId;
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::{CAPITAL, fitted, width};
 use crate::report::picture::geometry::{Point, Rect, Slab};
-use crate::report::picture::svg::{Outline, Px, Svg};
+use crate::report::picture::svg::{Outline, Px, Writer};
 
 /// Height of a line of the legend, pixels.
 const ROW: f64 = 16.5;
@@ -48,6 +48,11 @@ impl Legend {
             entries.push(Entry::Line(Status::Built { railroad, doubled: true }));
             entries.push(Entry::Plate(railroad));
         }
+        // What only a reader who sees the inside of a railroad has on his map.
+        let inside = |wanted: fn(&Status) -> bool| plan.statuses.iter().copied().find(wanted);
+        let held = inside(|status| matches!(status, Status::Held(_)));
+        let open = inside(|status| matches!(status, Status::Open(_)));
+        entries.extend(held.into_iter().chain(open).map(Entry::Line));
         let other = [Status::Taken, Status::Offered, Status::Owned(PlayerId(1)), Status::Free];
         entries.extend(other.map(Entry::Line));
         entries.extend(Change::ALL.map(Entry::Mark));
@@ -70,7 +75,7 @@ impl Legend {
     }
 
     /// Draws it.
-    pub fn draw(&self, svg: &mut Svg, plan: &Plan<'_>, rect: Rect) {
+    pub fn draw(&self, svg: &mut Writer, plan: &Plan<'_>, rect: Rect) {
         frame_of(svg, rect);
         let rows = self.entries.len().div_ceil(self.columns(rect.width() + 0.1));
         for (place, (entry, meaning)) in self.entries.iter().enumerate() {
@@ -89,7 +94,7 @@ impl Legend {
 }
 
 /// The box around a legend.
-fn frame_of(svg: &mut Svg, rect: Rect) {
+fn frame_of(svg: &mut Writer, rect: Rect) {
     svg.empty(
         "rect",
         &[
@@ -108,7 +113,9 @@ fn meaning(entry: Entry, words: &Words) -> String {
     match entry {
         Entry::Line(status) => words.say(match status {
             Status::Free => "map-line-free",
+            Status::Open(_) => "map-line-open",
             Status::Taken => "map-line-taken",
+            Status::Held(_) => "map-line-held",
             Status::Offered => "map-line-offered",
             Status::Owned(_) => "map-line-owned",
             Status::Built { doubled: false, .. } => "map-line-built",
@@ -125,7 +132,7 @@ fn meaning(entry: Entry, words: &Words) -> String {
     }
 }
 
-fn sample(svg: &mut Svg, plan: &Plan<'_>, entry: Entry, at: Point) {
+fn sample(svg: &mut Writer, plan: &Plan<'_>, entry: Entry, at: Point) {
     let end = at.moved(SAMPLE, 0.0);
     let centre = at.toward(end, 0.5);
     match entry {
@@ -134,10 +141,10 @@ fn sample(svg: &mut Svg, plan: &Plan<'_>, entry: Entry, at: Point) {
                 line(svg, at, end, &stroke);
             }
         }
-        Entry::Line(status) => line(svg, at, end, &stroke_of(status, 1.0)),
+        Entry::Line(status) => line(svg, at, end, &stroke_of(plan, status, 1.0)),
         Entry::Mark(change) => {
             line(svg, at, end, &mark_of(change, plan.style, 1.0));
-            line(svg, at, end, &stroke_of(Status::Free, 1.0));
+            line(svg, at, end, &stroke_of(plan, Status::Free, 1.0));
         }
         Entry::Plate(railroad) => plate(svg, plan, railroad, centre),
         Entry::Town(value) => {
@@ -155,7 +162,7 @@ fn sample(svg: &mut Svg, plan: &Plan<'_>, entry: Entry, at: Point) {
     }
 }
 
-fn plate(svg: &mut Svg, plan: &Plan<'_>, railroad: RailroadId, centre: Point) {
+fn plate(svg: &mut Writer, plan: &Plan<'_>, railroad: RailroadId, centre: Point) {
     let code = plan.map().railroad_code(railroad);
     let (size, ground) = (8.4, plan.colour(railroad));
     let mut outline = Outline::default();
@@ -173,7 +180,7 @@ fn plate(svg: &mut Svg, plan: &Plan<'_>, railroad: RailroadId, centre: Point) {
     );
 }
 
-fn line(svg: &mut Svg, from: Point, to: Point, stroke: &Stroke) {
+fn line(svg: &mut Writer, from: Point, to: Point, stroke: &Stroke) {
     let mut outline = Outline::default();
     outline.through(&[from.moved(0.0, stroke.beside), to.moved(0.0, stroke.beside)]);
     tracks::pen(svg, &outline, stroke);

@@ -21,31 +21,21 @@ mod words;
 mod tests;
 
 use super::catalogue::Language;
-use crate::games::continental::player::PlayerId;
-use crate::games::continental::views::PublicView;
+use super::picture::Svg;
+use crate::games::continental::views::{PlayerView, PublicView};
 use sheet::Sheet;
 
-/// How a map looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum MapStyle {
-    /// Railroads by colour.
-    #[default]
-    Colour,
-    /// Black on white, for a printer: railroads by the pattern of their strokes.
-    Print,
+pub use super::picture::Style;
+
+/// The whole country after a turn, its most crowded part enlarged below; made of public data alone, so that one picture
+/// serves every reader of a language.
+pub fn whole(view: &PublicView, language: Language, style: Style) -> Svg {
+    Sheet::whole(view, language, style).draw()
 }
 
-/// Which part of the map is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Area {
-    #[default]
-    Whole,
-    /// Around the railroads of a player (failing them, those he is a director of, or his PCs); the whole map if he
-    /// has nothing.
-    Of(PlayerId),
-}
-
-/// The map of a game after a turn, as SVG.
-pub fn map_svg(view: &PublicView, style: MapStyle, area: Area, language: Language) -> String {
-    Sheet::of(view, style, area, language).draw()
+/// The part of the country around a player's railroads (failing them, those he is a director of, or his PCs; the whole
+/// country if he has nothing), enlarged. It shows what he alone may know: whose the rights of way are that railroads
+/// hold of which he sees the inside, and which ones his own railroads may ask for.
+pub fn own_area(view: &PlayerView, language: Language, style: Style) -> Svg {
+    Sheet::own(view, language, style).draw()
 }

@@ -1,11 +1,10 @@
 //! What there is to draw, before it is known where on the sheet: places in kilometres, and how each route stands.
 
-use super::MapStyle;
 use super::projection::Albers;
-use super::status::{Change, Status, changes, statuses};
+use super::status::{Change, Inside, Status, changes, statuses};
 use crate::games::continental::map::{Map, RailroadId, Route, RouteId};
-use crate::games::continental::player::PlayerId;
-use crate::games::continental::views::PublicView;
+use crate::games::continental::views::{PlayerView, PublicView};
+use crate::report::picture::Style;
 use crate::report::picture::colour::{Colour, PALETTE, PATTERNS};
 use crate::report::picture::geometry::{Point, Rect};
 use std::collections::BTreeMap;
@@ -13,7 +12,7 @@ use std::collections::BTreeMap;
 /// A game's map at the end of a turn.
 pub struct Plan<'a> {
     pub view: &'a PublicView,
-    pub style: MapStyle,
+    pub style: Style,
     /// Towns in kilometres, in the order of the map.
     pub places: Vec<Point>,
     pub statuses: Vec<Status>,
@@ -22,16 +21,26 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub fn of(view: &'a PublicView, style: MapStyle) -> Plan<'a> {
+    /// What everybody may know.
+    pub fn public(view: &'a PublicView, style: Style) -> Plan<'a> {
+        Plan::of(view, &Inside::default(), style)
+    }
+
+    /// What one player may know.
+    pub fn own(view: &'a PlayerView, style: Style) -> Plan<'a> {
+        Plan::of(&view.public, &Inside::of(view), style)
+    }
+
+    fn of(view: &'a PublicView, inside: &Inside, style: Style) -> Plan<'a> {
         let map = &view.rules.map;
         let albers = Albers::of(map.towns());
         let places: Vec<Point> = map.towns().iter().map(|town| albers.town(town)).collect();
         let inks = match style {
-            MapStyle::Colour => PALETTE.len(),
-            MapStyle::Print => PATTERNS.len(),
+            Style::Colour => PALETTE.len(),
+            Style::Print => PATTERNS.len(),
         };
         let inks = share_out(map, &places, inks);
-        Plan { view, style, places, statuses: statuses(view), changes: changes(view), inks }
+        Plan { view, style, places, statuses: statuses(view, inside), changes: changes(view), inks }
     }
 
     pub fn map(&self) -> &'a Map {
@@ -61,16 +70,16 @@ impl<'a> Plan<'a> {
     /// The colour of a railroad's lines; the same in every turn.
     pub fn colour(&self, railroad: RailroadId) -> Colour {
         match self.style {
-            MapStyle::Colour => PALETTE[self.ink(railroad) % PALETTE.len()],
-            MapStyle::Print => Colour::BLACK,
+            Style::Colour => PALETTE[self.ink(railroad) % PALETTE.len()],
+            Style::Print => Colour::BLACK,
         }
     }
 
     /// How a railroad's lines are broken; the same in every turn.
     pub fn pattern(&self, railroad: RailroadId) -> &'static [f64] {
         match self.style {
-            MapStyle::Colour => &[],
-            MapStyle::Print => PATTERNS[self.ink(railroad) % PATTERNS.len()],
+            Style::Colour => &[],
+            Style::Print => PATTERNS[self.ink(railroad) % PATTERNS.len()],
         }
     }
 
@@ -83,18 +92,22 @@ impl<'a> Plan<'a> {
         Rect::around(self.places.iter().copied())
     }
 
-    /// Where the towns of a player's railroads lie, or those of the ones he is a director of, or of his PCs; `None`
-    /// if he has nothing of the kind.
-    pub fn area_of(&self, player: PlayerId) -> Option<Rect> {
-        let own = self.view.player(player)?;
+    /// Where the towns of a player's railroads lie, or those of the ones he is a director of, or of his PCs, or of the
+    /// railroads he has shares of; all towns if he has nothing of the kind.
+    pub fn area_of(&self, view: &PlayerView) -> Rect {
         let lines = |mine: &dyn Fn(RailroadId) -> bool| -> Vec<RouteId> {
             let railroads = self.view.railroads.values().filter(|railroad| mine(railroad.id));
             railroads.flat_map(|railroad| railroad.lines.iter().copied()).collect()
         };
-        let presided = || lines(&|id| own.presidencies.contains(&id));
-        let directed = || lines(&|id| self.view.railroads.get(&id).is_some_and(|one| one.directors.contains(&player)));
-        let routes = [presided(), directed(), own.pcs.clone()].into_iter().find(|routes| !routes.is_empty())?;
-        Some(Rect::around(routes.into_iter().flat_map(|route| self.ends(self.map().route(route)))))
+        let presided = lines(&|id| view.presidencies().contains(&id));
+        let directed = lines(&|id| self.view.railroads.get(&id).is_some_and(|one| one.directors.contains(&view.me)));
+        let pcs = view.pcs.iter().map(|pc| pc.pc).collect();
+        let held = lines(&|id| view.holdings.get(&id).is_some_and(|held| held.shares.0 > 0));
+        let routes = [presided, directed, pcs, held].into_iter().find(|routes| !routes.is_empty()).unwrap_or_default();
+        if routes.is_empty() {
+            return self.extent();
+        }
+        Rect::around(routes.into_iter().flat_map(|route| self.ends(self.map().route(route))))
     }
 }
 

@@ -5,15 +5,15 @@ use super::labels::{self, Labels, Outside};
 use super::legend::{Legend, free_corner};
 use super::plan::Plan;
 use super::words::Words;
-use super::{Area, MapStyle, tint, towns, tracks};
-use crate::games::continental::player::PlayerId;
-use crate::games::continental::views::PublicView;
+use super::{Style, tint, towns, tracks};
+use crate::games::continental::views::{PlayerView, PublicView};
 use crate::report::catalogue::Language;
 use crate::report::format::clean;
+use crate::report::picture::Svg;
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::fitted;
 use crate::report::picture::geometry::{Point, Rect};
-use crate::report::picture::svg::{Px, Svg};
+use crate::report::picture::svg::{Px, Writer};
 
 /// Width of a whole map in pixels, at which letters and strokes have their usual size.
 const WHOLE_WIDTH: f64 = 1600.0;
@@ -51,20 +51,8 @@ pub struct Framed {
 }
 
 impl<'a> Sheet<'a> {
-    pub fn of(view: &'a PublicView, style: MapStyle, area: Area, language: Language) -> Sheet<'a> {
-        let plan = Plan::of(view, style);
-        let words = Words(language);
-        let own = match area {
-            Area::Whole => None,
-            Area::Of(player) => plan.area_of(player).map(|window| (player, window)),
-        };
-        match own {
-            None => Sheet::whole(plan, words),
-            Some((player, window)) => Sheet::own(plan, words, player, window),
-        }
-    }
-
-    fn whole(plan: Plan<'a>, words: Words) -> Sheet<'a> {
+    pub fn whole(view: &'a PublicView, language: Language, style: Style) -> Sheet<'a> {
+        let (plan, words) = (Plan::public(view, style), Words(language));
         let window = plan.extent().grown(MARGIN);
         let height = WHOLE_WIDTH * window.height() / window.width().max(1.0);
         let main = Frame::on(window, Rect::at(0.0, TITLE, WHOLE_WIDTH, height), 1.0);
@@ -77,18 +65,18 @@ impl<'a> Sheet<'a> {
         Sheet::around(plan, words, title, &[main, enlarged])
     }
 
-    fn own(plan: Plan<'a>, words: Words, player: PlayerId, window: Rect) -> Sheet<'a> {
+    pub fn own(view: &'a PlayerView, language: Language, style: Style) -> Sheet<'a> {
+        let (plan, words) = (Plan::own(view, style), Words(language));
+        let window = plan.area_of(view);
         let middle = window.centre();
         let margin = (window.width().max(window.height()) * 0.1).max(60.0);
         let (width, height) = (window.width() + 2.0 * margin, window.height() + 2.0 * margin);
         let (width, height) = (width.max(LEAST_WIDTH), height.max(LEAST_WIDTH / 2.0));
         let window = Rect::at(middle.x - width / 2.0, middle.y - height / 2.0, width, height);
         let frame = Frame::on(window, Rect::at(0.0, TITLE, OWN.0, OWN.1), 1.2);
-        let own = plan.view.player(player);
-        let railroads = own.map(|own| own.presidencies.as_slice()).unwrap_or_default();
-        let codes: Vec<&str> = railroads.iter().map(|railroad| plan.map().railroad_code(*railroad)).collect();
+        let codes: Vec<&str> = view.presidencies().iter().map(|railroad| plan.map().railroad_code(*railroad)).collect();
         let args = [
-            ("player", own.map(|own| clean(&own.name)).unwrap_or_default().into()),
+            ("player", clean(&view.name).into()),
             ("count", codes.len().into()),
             ("railroads", codes.join(", ").into()),
             ("turn", plan.view.turn.into()),
@@ -126,8 +114,8 @@ impl<'a> Sheet<'a> {
     }
 
     /// The sheet as SVG.
-    pub fn draw(&self) -> String {
-        let mut svg = Svg::new(self.width, self.height, &self.title);
+    pub fn draw(&self) -> Svg {
+        let mut svg = Writer::new(self.width, self.height, &self.title);
         svg.empty("rect", &[("width", &Px(self.width)), ("height", &Px(self.height)), ("fill", &Colour::WHITE)]);
         let title = fitted(&self.title, self.width - 24.0, 17.0, true);
         svg.text(&title, Point { x: 12.0, y: 23.0 }, &[("font-size", &"17"), ("font-weight", &"bold")]);
@@ -145,9 +133,9 @@ impl<'a> Sheet<'a> {
 }
 
 impl Framed {
-    fn draw(&self, svg: &mut Svg, plan: &Plan<'_>) {
+    fn draw(&self, svg: &mut Writer, plan: &Plan<'_>) {
         let rect = self.frame.rect;
-        let ground = if plan.style == MapStyle::Colour { tint::GROUND } else { Colour::WHITE };
+        let ground = if plan.style == Style::Colour { tint::GROUND } else { Colour::WHITE };
         svg.empty(
             "rect",
             &[
@@ -171,7 +159,7 @@ impl Framed {
     }
 }
 
-fn border(svg: &mut Svg, rect: Rect, dashes: Option<&str>) {
+fn border(svg: &mut Writer, rect: Rect, dashes: Option<&str>) {
     let rect = rect.grown(-0.5);
     svg.empty(
         "rect",

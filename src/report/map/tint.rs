@@ -2,13 +2,13 @@
 //!
 //! There is no coast in a map's files, so the land is what towns lie on.
 
-use super::MapStyle;
 use super::frame::Frame;
 use super::plan::Plan;
 use crate::games::continental::map::Region;
+use crate::report::picture::Style;
 use crate::report::picture::colour::Colour;
 use crate::report::picture::geometry::{Point, Rect, cut, hull};
-use crate::report::picture::svg::{Outline, Svg};
+use crate::report::picture::svg::{Outline, Writer};
 use std::f64::consts::TAU;
 
 /// How far a town tints its surroundings, kilometres.
@@ -22,7 +22,7 @@ const CORNERS: i32 = 28;
 pub const GROUND: Colour = Colour(0xfb, 0xfb, 0xf8);
 
 /// The tint of a region: pale, and different from its neighbours'.
-pub fn tint(region: Region, style: MapStyle) -> Colour {
+pub fn tint(region: Region, style: Style) -> Colour {
     let (colour, light) = match region {
         Region::Atlantic => (Colour(0xdc, 0xe9, 0xf5), 236),
         Region::Ohio => (Colour(0xf8, 0xe8, 0xcf), 246),
@@ -39,13 +39,13 @@ pub fn tint(region: Region, style: MapStyle) -> Colour {
         Region::Mexico => (Colour(0xf4, 0xe4, 0xf4), 248),
     };
     match style {
-        MapStyle::Colour => colour,
-        MapStyle::Print => Colour::grey(light),
+        Style::Colour => colour,
+        Style::Print => Colour::grey(light),
     }
 }
 
 /// Draws the ground of a frame.
-pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame) {
+pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame) {
     let window = frame.window();
     let bounds = bounds(&plan.places, window);
     for region in Region::ALL {
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn tints_of_regions_differ() {
         for (place, region) in Region::ALL.into_iter().enumerate() {
-            let differs = |other: &Region| tint(*other, MapStyle::Colour) != tint(region, MapStyle::Colour);
+            let differs = |other: &Region| tint(*other, Style::Colour) != tint(region, Style::Colour);
             assert!(Region::ALL[..place].iter().all(differs), "{region:?}");
         }
     }

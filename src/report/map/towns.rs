@@ -1,12 +1,12 @@
 //! The towns' marks: a disc by value, a star for a star city.
 
-use super::MapStyle;
 use super::frame::Frame;
 use super::plan::Plan;
 use crate::games::continental::map::Town;
+use crate::report::picture::Style;
 use crate::report::picture::colour::Colour;
 use crate::report::picture::geometry::Point;
-use crate::report::picture::svg::{Outline, Px, Svg};
+use crate::report::picture::svg::{Outline, Px, Writer};
 use std::f64::consts::TAU;
 
 /// How far the mark of a town of that value reaches from its middle, in pixels of the whole map.
@@ -22,7 +22,7 @@ pub fn radius(value: i64, star: bool) -> f64 {
 }
 
 /// Draws the towns that show in a frame.
-pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame) {
+pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame) {
     svg.open("g", &[("fill", &Colour::WHITE), ("stroke", &Colour::grey(20)), ("stroke-width", &Px(0.9 * frame.size))]);
     let shown: Vec<(&Town, Point)> = plan
         .map()
@@ -44,7 +44,7 @@ pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame) {
 }
 
 /// A disc, in the colours of what is around it.
-pub fn disc(svg: &mut Svg, at: Point, radius: f64) {
+pub fn disc(svg: &mut Writer, at: Point, radius: f64) {
     svg.empty("circle", &[("cx", &Px(at.x)), ("cy", &Px(at.y)), ("r", &Px(radius))]);
 }
 
@@ -59,10 +59,10 @@ pub fn star(outline: &mut Outline, at: Point, radius: f64) {
 }
 
 /// Draws stars.
-pub fn pen_stars(svg: &mut Svg, stars: &Outline, style: MapStyle) {
+pub fn pen_stars(svg: &mut Writer, stars: &Outline, style: Style) {
     let fill = match style {
-        MapStyle::Colour => Colour(0xff, 0xcf, 0x26),
-        MapStyle::Print => Colour::grey(20),
+        Style::Colour => Colour(0xff, 0xcf, 0x26),
+        Style::Print => Colour::grey(20),
     };
     if !stars.is_empty() {
         svg.empty("path", &[("d", stars), ("fill", &fill), ("stroke-linejoin", &"round")]);

@@ -1,13 +1,13 @@
 //! The strokes of the routes: how each status looks, and what the turn changed, marked beneath.
 
-use super::MapStyle;
 use super::frame::{Frame, Track};
 use super::plan::Plan;
 use super::status::{Change, Status};
-use crate::games::continental::map::RailroadId;
+use crate::games::continental::map::{RailroadId, RouteId};
+use crate::report::picture::Style;
 use crate::report::picture::colour::{Colour, dashes};
 use crate::report::picture::geometry::Point;
-use crate::report::picture::svg::{Outline, Px, Svg};
+use crate::report::picture::svg::{Outline, Px, Writer};
 use std::collections::BTreeMap;
 
 /// How a stroke looks; widths are those of the whole map.
@@ -28,20 +28,23 @@ impl Stroke {
     }
 }
 
-/// How a line that isn't a railroad's looks.
-pub fn stroke_of(status: Status, size: f64) -> Stroke {
+/// How a line that isn't built looks.
+pub fn stroke_of(plan: &Plan<'_>, status: Status, size: f64) -> Stroke {
     let dots = |gap: f64, colour: Colour| Stroke {
         dashes: Some(format!("0 {}", Px(gap * size))),
         round: true,
         ..Stroke::plain(colour, 2.7 * size)
     };
+    let broken = |colour: Colour, width: f64| Stroke {
+        dashes: Some(format!("{} {}", Px(5.0 * size), Px(3.0 * size))),
+        ..Stroke::plain(colour, width)
+    };
     match status {
         Status::Offered => dots(7.0, Colour::grey(40)),
         Status::Owned(_) => dots(4.0, Colour::grey(40)),
-        Status::Taken => {
-            let pattern = format!("{} {}", Px(5.0 * size), Px(3.0 * size));
-            Stroke { dashes: Some(pattern), ..Stroke::plain(Colour::grey(70), 1.5 * size) }
-        }
+        Status::Taken => broken(Colour::grey(70), 1.5 * size),
+        Status::Held(railroad) => broken(plan.colour(railroad), 2.6 * size),
+        Status::Open(railroad) => Stroke::plain(plan.colour(railroad), 1.1 * size),
         Status::Free | Status::Built { .. } => Stroke::plain(Colour::grey(158), 0.9 * size),
     }
 }
@@ -59,16 +62,16 @@ pub fn strokes_of(plan: &Plan<'_>, railroad: RailroadId, doubled: bool, size: f6
 }
 
 /// How what the turn changed is marked beneath its line.
-pub fn mark_of(change: Change, style: MapStyle, size: f64) -> Stroke {
+pub fn mark_of(change: Change, style: Style, size: f64) -> Stroke {
     let colour = match (style, change) {
-        (MapStyle::Print, _) => Colour::grey(176),
+        (Style::Print, _) => Colour::grey(176),
         (_, Change::Built) => Colour(0xff, 0xd2, 0x1f),
         (_, Change::Acquired) => Colour(0x8a, 0xd4, 0xff),
         (_, Change::Merged) => Colour(0xff, 0xa8, 0xdc),
     };
     let pattern: &[f64] = match (style, change) {
-        (MapStyle::Print, Change::Acquired) => &[0.25, 0.25],
-        (MapStyle::Print, Change::Merged) => &[1.1, 0.4],
+        (Style::Print, Change::Acquired) => &[0.25, 0.25],
+        (Style::Print, Change::Merged) => &[1.1, 0.4],
         _ => &[],
     };
     let width = 9.0 * size;
@@ -76,7 +79,7 @@ pub fn mark_of(change: Change, style: MapStyle, size: f64) -> Stroke {
 }
 
 /// Draws all the lines that show in a frame.
-pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) {
+pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) {
     for change in Change::ALL {
         let mut outline = Outline::default();
         for track in tracks.iter().filter(|track| plan.changes.get(&track.route) == Some(&change)) {
@@ -84,30 +87,17 @@ pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) {
         }
         pen(svg, &outline, &mark_of(change, plan.style, frame.size));
     }
-    for kind in [Status::Free, Status::Taken, Status::Offered] {
-        let mut outline = Outline::default();
-        for track in tracks.iter().filter(|track| plan.status(track.route) == kind) {
-            lay(&mut outline, frame, track, 0.0);
-        }
-        pen(svg, &outline, &stroke_of(kind, frame.size));
-    }
-    let mut owned = (Outline::default(), None);
-    let mut built: BTreeMap<(RailroadId, bool), Vec<&Track>> = BTreeMap::new();
+    // Lines that look alike are one path; what matters more lies above.
+    let mut looks: BTreeMap<(u8, RailroadId, bool), (Status, Vec<&Track>)> = BTreeMap::new();
     for track in tracks {
-        match plan.status(track.route) {
-            Status::Built { railroad, doubled } => built.entry((railroad, doubled)).or_default().push(track),
-            status @ Status::Owned(_) => {
-                lay(&mut owned.0, frame, track, 0.0);
-                owned.1 = Some(stroke_of(status, frame.size));
-            }
-            _ => {}
-        }
+        let status = plan.status(track.route);
+        looks.entry(look_of(status)).or_insert((status, Vec::new())).1.push(track);
     }
-    if let (outline, Some(stroke)) = owned {
-        pen(svg, &outline, &stroke);
-    }
-    for ((railroad, doubled), tracks) in built {
-        let strokes = strokes_of(plan, railroad, doubled, frame.size);
+    for (status, tracks) in looks.into_values() {
+        let strokes = match status {
+            Status::Built { railroad, doubled } => strokes_of(plan, railroad, doubled, frame.size),
+            status => vec![stroke_of(plan, status, frame.size)],
+        };
         let mut outline = Outline::default();
         for track in tracks {
             strokes.iter().for_each(|stroke| lay(&mut outline, frame, track, stroke.beside));
@@ -115,6 +105,20 @@ pub fn draw(svg: &mut Svg, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) {
         if let Some(stroke) = strokes.first() {
             pen(svg, &outline, stroke);
         }
+    }
+}
+
+/// What tells the looks of lines apart, from below to above.
+fn look_of(status: Status) -> (u8, RailroadId, bool) {
+    let nobody = RailroadId(RouteId(0));
+    match status {
+        Status::Free => (0, nobody, false),
+        Status::Open(railroad) => (1, railroad, false),
+        Status::Taken => (2, nobody, false),
+        Status::Offered => (3, nobody, false),
+        Status::Owned(_) => (4, nobody, false),
+        Status::Held(railroad) => (5, railroad, false),
+        Status::Built { railroad, doubled } => (6, railroad, doubled),
     }
 }
 
@@ -133,7 +137,7 @@ fn lay(outline: &mut Outline, frame: &Frame, track: &Track, beside: f64) {
 }
 
 /// Draws an outline with a stroke.
-pub fn pen(svg: &mut Svg, outline: &Outline, stroke: &Stroke) {
+pub fn pen(svg: &mut Writer, outline: &Outline, stroke: &Stroke) {
     if outline.is_empty() {
         return;
     }

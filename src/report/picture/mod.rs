@@ -5,10 +5,12 @@
 //! same to the byte on every run.
 
 pub mod colour;
+mod document;
 pub mod font;
 pub mod geometry;
 mod palette;
 mod raster;
 pub mod svg;
 
-pub use raster::{PictureError, png};
+pub use document::{Style, Svg};
+pub use raster::PictureError;

@@ -2,6 +2,7 @@
 //!
 //! It knows the elements and attributes it is told and nothing of what they mean.
 
+use super::document::Svg;
 use super::font;
 use super::geometry::Point;
 use std::fmt::{self, Display, Write};
@@ -10,15 +11,16 @@ use std::fmt::{self, Display, Write};
 pub type Attributes<'a> = &'a [(&'a str, &'a dyn Display)];
 
 /// An SVG document in the making.
-pub struct Svg {
+pub struct Writer {
     out: String,
+    width: f64,
     open: Vec<&'static str>,
 }
 
-impl Svg {
+impl Writer {
     /// A document of that size in pixels, in the letters of the program, with a title for those who can't see it.
-    pub fn new(width: f64, height: f64, title: &str) -> Svg {
-        let mut svg = Svg { out: String::with_capacity(64 * 1024), open: Vec::new() };
+    pub fn new(width: f64, height: f64, title: &str) -> Writer {
+        let mut svg = Writer { out: String::with_capacity(64 * 1024), width, open: Vec::new() };
         let view_box = format!("0 0 {} {}", Px(width), Px(height));
         svg.open(
             "svg",
@@ -65,11 +67,11 @@ impl Svg {
     }
 
     /// The document; elements still open are closed.
-    pub fn finish(mut self) -> String {
+    pub fn finish(mut self) -> Svg {
         while !self.open.is_empty() {
             self.close();
         }
-        self.out
+        Svg::new(self.out, self.width)
     }
 
     fn tag(&mut self, name: &str, attributes: Attributes<'_>, end: &str) {
@@ -176,10 +178,11 @@ mod tests {
 
     #[test]
     fn texts_and_attributes_are_escaped_and_elements_closed() {
-        let mut svg = Svg::new(10.0, 10.0, "<b>&");
+        let mut svg = Writer::new(10.0, 10.0, "<b>&");
         svg.open("g", &[("fill", &"\"'<")]);
         svg.text("a</text>\u{1}&b", Point { x: 1.04, y: -0.04 }, &[]);
-        let text = svg.finish();
+        let svg = svg.finish();
+        let text = svg.as_str();
         assert!(text.contains("<title>&lt;b&gt;&amp;</title>"), "{text}");
         assert!(text.contains("<g fill=\"&quot;&#39;&lt;\">"), "{text}");
         assert!(text.ends_with("<text x=\"1\" y=\"0\">a&lt;/text&gt;&amp;b</text></g></svg>"), "{text}");

@@ -7,10 +7,10 @@ mod records;
 mod tables;
 
 use super::Language;
-use super::chart::{ChartStyle, History, Race, TurnFigures, net_worth_svg, points_svg, prices_svg};
+use super::chart::{self, History, Race, Style, TurnFigures};
 use super::context::Report;
 use super::format::clean;
-use super::map::{Area, MapStyle, map_svg};
+use super::map;
 use super::templates;
 use super::words::{Words, code};
 use crate::games::continental::map::RailroadId;
@@ -90,8 +90,8 @@ pub fn site(turns: &[Arc<PublicView>], language: Language, game: &str) -> Vec<Si
     let Some(last_stop) = stops.last() else { return Vec::new() };
     let mut files = Vec::new();
     for (place, (view, stop)) in turns.iter().zip(&stops).enumerate() {
-        let map = map_svg(view, MapStyle::Colour, Area::Whole, language);
-        files.push(SiteFile { path: stop.map.clone(), content: map });
+        let map = map::whole(view, language, Style::Colour);
+        files.push(SiteFile { path: stop.map.clone(), content: map.as_str().to_owned() });
         let own = Turn {
             stop,
             earlier: place.checked_sub(1).and_then(|earlier| stops.get(earlier)),
@@ -143,12 +143,19 @@ fn page(
 /// File, title and content of every chart.
 fn charts(history: &History, last: &PublicView, language: Language) -> Vec<(String, String, String)> {
     let words = Words { language, view: last };
-    let style = ChartStyle { language, ..ChartStyle::default() };
-    let mut charts =
-        vec![("charts/net-worth.svg".to_owned(), words.say("chart-net-worth"), net_worth_svg(history, last, style))];
+    let style = Style::Colour;
+    let mut charts = vec![(
+        "charts/net-worth.svg".to_owned(),
+        words.say("chart-net-worth"),
+        chart::net_worth(history, last, language, style).as_str().to_owned(),
+    )];
     let mut race = |file: String, name: String, race: Race| {
         let title = words.tell("chart-points", &[("category", name.into())]);
-        charts.push((format!("charts/{file}.svg"), title, points_svg(history, last, race, style)));
+        charts.push((
+            format!("charts/{file}.svg"),
+            title,
+            chart::points(history, last, race, language, style).as_str().to_owned(),
+        ));
     };
     race("rail-baron".to_owned(), words.say("category-rail-baron"), Race::RailBaron);
     for category in Category::ALL {
@@ -157,7 +164,7 @@ fn charts(history: &History, last: &PublicView, language: Language) -> Vec<(Stri
     let mut greatest: Vec<RailroadId> = last.railroads.keys().copied().collect();
     greatest.sort_by_key(|id| last.railroads.get(id).map(|one| Reverse(one.price.times(one.issued))));
     greatest.truncate(RAILROADS_CHARTED);
-    let prices = prices_svg(history, last, greatest, style);
+    let prices = chart::prices_of(history, last, greatest, language, style).as_str().to_owned();
     charts.push(("charts/prices.svg".to_owned(), words.say("site-prices"), prices));
     charts
 }

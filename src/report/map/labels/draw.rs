@@ -4,11 +4,11 @@ use super::{Label, Subject};
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::{CAPITAL, TAIL};
 use crate::report::picture::geometry::Slab;
-use crate::report::picture::svg::{Outline, Px, Svg};
+use crate::report::picture::svg::{Outline, Px, Writer};
 use std::collections::BTreeMap;
 
 /// Draws labels; words that stand on no plate have a halo of that colour.
-pub fn draw(svg: &mut Svg, labels: &[Label], halo: Colour) {
+pub fn draw(svg: &mut Writer, labels: &[Label], halo: Colour) {
     let mut plates: BTreeMap<String, Outline> = BTreeMap::new();
     for label in labels {
         if let Some(ground) = label.plate {
@@ -42,7 +42,7 @@ pub fn draw(svg: &mut Svg, labels: &[Label], halo: Colour) {
     }
 }
 
-fn write(svg: &mut Svg, label: &Label) {
+fn write(svg: &mut Writer, label: &Label) {
     let Slab { centre, along, .. } = label.slab;
     // Names have tails below the line, codes have none.
     let tail = if matches!(label.subject, Subject::Town(_)) { TAIL } else { 0.0 };

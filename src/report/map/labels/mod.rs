@@ -126,8 +126,8 @@ const PLATES_APART: f64 = 230.0;
 /// How much a label dislikes lying on a line of that status.
 fn weight(status: Status) -> f64 {
     match status {
-        Status::Free => 0.9,
-        Status::Taken | Status::Offered | Status::Owned(_) => 1.4,
+        Status::Free | Status::Open(_) => 0.9,
+        Status::Taken | Status::Held(_) | Status::Offered | Status::Owned(_) => 1.4,
         Status::Built { .. } => 2.2,
     }
 }

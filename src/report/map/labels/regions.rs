@@ -10,7 +10,7 @@ use crate::games::continental::map::Region;
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::{CAPITAL, width};
 use crate::report::picture::geometry::{Point, Slab};
-use crate::report::picture::svg::{Px, Svg};
+use crate::report::picture::svg::{Px, Writer};
 
 /// Side of the squares by which it is known where a region lies, pixels.
 const SQUARE: f64 = 16.0;
@@ -71,7 +71,7 @@ fn region_at(plan: &Plan<'_>, place: Point) -> Option<Region> {
 }
 
 /// Draws them.
-pub fn draw(svg: &mut Svg, labels: &[Label]) {
+pub fn draw(svg: &mut Writer, labels: &[Label]) {
     for label in labels {
         let base = label.slab.centre.moved(SPACING / 2.0, label.size * CAPITAL / 2.0);
         svg.text(

@@ -76,6 +76,11 @@ pub fn route_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, plate: bool) ->
     let code = plan.map().code(track.route);
     let (words, ink, bold) = match status {
         Status::Free => (code.to_owned(), Colour::grey(85), false),
+        Status::Open(railroad) => (code.to_owned(), plan.colour(railroad).for_letters(), false),
+        Status::Held(railroad) => {
+            let words = format!("{code} ({})", plan.map().railroad_code(railroad));
+            (words, plan.colour(railroad).for_letters(), true)
+        }
         Status::Taken | Status::Offered => (code.to_owned(), Colour::grey(20), true),
         Status::Owned(player) => (format!("{code} ({player})"), Colour::grey(20), true),
         Status::Built { railroad, .. } => (code.to_owned(), plan.colour(railroad).for_letters(), true),
@@ -105,7 +110,7 @@ fn beside_wish(frame: &Frame, track: &Track, status: Status, label: Label) -> Op
     let down = along.turned();
     let own = track.aside.dot(down);
     let thickness = match status {
-        Status::Free => 0.5,
+        Status::Free | Status::Open(_) => 0.5,
         Status::Built { .. } => 2.2,
         _ => 1.3,
     };
@@ -122,7 +127,8 @@ fn beside_wish(frame: &Frame, track: &Track, status: Status, label: Label) -> Op
             }
         }
         if own == 0.0 {
-            let dislike = off + if matches!(status, Status::Free | Status::Taken) { 0.8 } else { 3.0 };
+            let dislike =
+                off + if matches!(status, Status::Free | Status::Open(_) | Status::Taken) { 0.8 } else { 3.0 };
             candidates.push(Candidate { slab: Slab { centre: at, half_width, half_height, along }, dislike });
         }
         // Level letters beside a line too short for them.
