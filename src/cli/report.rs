@@ -21,7 +21,7 @@ pub(super) struct Report {
     /// Of which turn [default: the last one].
     #[arg(long)]
     turn: Option<u16>,
-    /// Only the report or the blank order sheet.
+    /// Only a part of it.
     #[arg(long, value_enum)]
     part: Option<Part>,
 }
@@ -30,6 +30,8 @@ pub(super) struct Report {
 enum Part {
     Report,
     Sheet,
+    /// The letter as a page of HTML.
+    Html,
 }
 
 pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
@@ -43,17 +45,17 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     let views = table::Views::load(&reading, &game, turn)?;
     let seat = reading.seat(&game, PlayerId(report.player))?;
     let view = views.of(&game, seat.position)?;
-    let letter = letters::words(&game, &seat, &view);
+    let letters::Parcel { letter, sheet, .. } = letters::parcel(&game, &seat, &view, Vec::new())?;
     let text = match report.part {
         Some(Part::Report) => letter.report.clone(),
-        Some(Part::Sheet) => letter
-            .sheet
+        Some(Part::Html) => letter.html,
+        Some(Part::Sheet) => sheet
             .clone()
             .ok_or_else(|| Failure::refused(format!("game {} has ended, there are no more order sheets", game.name)))?,
-        None => letter.text(),
+        None => letter.text,
     };
     // Data goes to other programs and their logs; only the letter as printed holds the token.
-    let sheet = match (&letter.sheet, &seat.person) {
+    let sheet = match (&sheet, &seat.person) {
         (Some(sheet), Some(person)) => Some(person.token.blotted(sheet)),
         (sheet, _) => sheet.clone(),
     };

@@ -6,11 +6,16 @@
 
 pub mod catalogue;
 mod context;
+mod custom;
+mod files;
 pub mod format;
 mod history;
+mod html;
+mod letter;
 mod news;
 mod table;
 mod templates;
+mod trial;
 mod words;
 
 #[cfg(test)]
@@ -18,24 +23,13 @@ mod tests;
 
 pub use catalogue::{Language, text};
 
-use crate::games::continental::views::{PlayerView, PublicView};
-use context::Report;
+pub use custom::{Fault, install};
+pub use files::{File, files};
+pub use letter::{Extras, Letter, Picture, letter, public_report};
 
-/// A letter before it has an address.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letter {
-    pub subject: String,
-    /// Lines of at most [`format::COLUMNS`], with a line end after the last.
-    pub text: String,
-}
+use crate::games::continental::views::PlayerView;
 
-/// A player's report of the turn his view was made after; `game` is its name or number.
-pub fn letter(view: &PlayerView, language: Language, game: &str) -> Letter {
-    let report = Report::of_player(view, language, game);
-    Letter { subject: report.subject(language), text: templates::render("report.txt", &report) }
-}
-
-/// The part of a report that everybody may read.
-pub fn public_report(view: &PublicView, language: Language, game: &str) -> String {
-    templates::render("report.txt", &Report::of_public(view, language, game))
+/// The pictures of a player's letter.
+pub fn pictures(_view: &PlayerView, _language: Language, _game: &str, _domain: &str) -> Vec<Picture> {
+    Vec::new()
 }
