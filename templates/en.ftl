@@ -816,3 +816,30 @@ letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: 
 letter-shortened = This page would be too long for some mail programs, so that parts of the report are missing here. The text of this letter, which is attached as report.txt too, has them all.
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
+
+# --- the map drawn ---
+map-title = The railroads after turn { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } after turn { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) after turn { $turn } ({ $years })
+ }
+map-enlarged = The crowded part, enlarged
+map-line-free = free
+map-line-taken = right of way held, not built
+map-line-offered = PC on offer
+map-line-owned = PC of a player (his number)
+map-line-built = railroad line
+map-line-doubled = double track
+map-plate = code of the railroad
+map-change-built = built or doubled this turn
+map-change-acquired = acquired this turn
+map-change-merged = new in its railroad this turn
+map-town = town of value { $value }
+map-star = star city
+
+# --- charts ---
+chart-turn = turn (year)
+chart-net-worth = Net worth
+chart-points = The race for { $category }
+chart-prices = Prices of shares, earlier splits allowed for
+picture-map = Map of the railroads after turn { $turn }

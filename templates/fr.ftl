@@ -823,3 +823,30 @@ letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { 
 letter-shortened = Cette page serait trop longue pour certaines messageries : il y manque des parties du rapport. Le texte de cette lettre, joint aussi sous le nom report.txt, les a toutes.
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
+
+# --- the map drawn ---
+map-title = Les SCF après le tour { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } après le tour { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) après le tour { $turn } ({ $years })
+ }
+map-enlarged = La partie la plus dense, agrandie
+map-line-free = libre
+map-line-taken = droit de passage détenu, non construit
+map-line-offered = PC en vente
+map-line-owned = PC d'un joueur (son numéro)
+map-line-built = ligne d'une SCF
+map-line-doubled = voie double
+map-plate = code de la SCF
+map-change-built = construit ou doublé ce tour
+map-change-acquired = acquis ce tour
+map-change-merged = nouveau dans sa SCF ce tour
+map-town = ville de valeur { $value }
+map-star = ville étoile
+
+# --- charts ---
+chart-turn = tour (année)
+chart-net-worth = Fortune nette
+chart-points = La course au titre : { $category }
+chart-prices = Cours des actions, divisions déduites
+picture-map = Carte des chemins de fer après le tour { $turn }

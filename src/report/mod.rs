@@ -5,6 +5,7 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
+// pub mod chart;
 mod context;
 mod custom;
 mod files;
@@ -12,7 +13,10 @@ pub mod format;
 mod history;
 mod html;
 mod letter;
+pub mod map;
 mod news;
+pub mod picture;
+mod pictures;
 mod table;
 mod templates;
 mod trial;
@@ -22,14 +26,7 @@ mod words;
 mod tests;
 
 pub use catalogue::{Language, text};
-
 pub use custom::{Fault, install};
 pub use files::{File, files};
 pub use letter::{Extras, Letter, Picture, letter, public_report};
-
-use crate::games::continental::views::PlayerView;
-
-/// The pictures of a player's letter.
-pub fn pictures(_view: &PlayerView, _language: Language, _game: &str, _domain: &str) -> Vec<Picture> {
-    Vec::new()
-}
+pub use pictures::pictures;
