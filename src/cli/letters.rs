@@ -40,7 +40,12 @@ pub(super) fn parcel(
     let extras = Extras { notes, sheet, pictures };
     let letter = report::letter(view, language, &game.name, &extras)?;
     let Extras { sheet, pictures, .. } = extras;
-    let files = report::files(view, &game.name, &letter, sheet.as_deref());
+    let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
+    let form = match sheet {
+        Some(_) => Some(report::order_form(view, language, &game.name, token, &game.address)?),
+        None => None,
+    };
+    let files = report::files(view, &game.name, &letter, sheet.clone(), form);
     let inlines = pictures.into_iter().map(|picture| Inline {
         id: picture.cid,
         kind: "image/png".to_owned(),

@@ -92,8 +92,8 @@ impl Custom {
             if file_name.starts_with('.') || file_name.ends_with('~') {
                 continue;
             }
-            if path.is_dir() && part.is_empty() && file_name == "report" {
-                self.read_part("report/")?;
+            if path.is_dir() && part.is_empty() && (file_name == "report" || file_name == "form") {
+                self.read_part(&format!("{file_name}/"))?;
                 continue;
             }
             let name = format!("{part}{file_name}");

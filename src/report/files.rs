@@ -1,6 +1,8 @@
-//! The files that go with a letter: the order sheet, and the report if the page had to leave something out.
+//! The files that go with a letter: the order sheet and the form that fills it, the player's view for programs and
+//! spreadsheets, and the report as text if the page had to leave something out.
 
 use super::letter::Letter;
+use super::{csv_tables, view_json};
 use crate::games::continental::views::PlayerView;
 
 /// A file of text.
@@ -13,15 +15,19 @@ pub struct File {
 }
 
 /// The files of a player's letter of the turn his view was made after.
-pub fn files(view: &PlayerView, game: &str, letter: &Letter, sheet: Option<&str>) -> Vec<File> {
+pub fn files(view: &PlayerView, game: &str, letter: &Letter, sheet: Option<String>, form: Option<String>) -> Vec<File> {
     let (turn, me) = (view.public.turn, view.me);
+    let (now, next) = (format!("g{game}-t{turn}-p{me}"), format!("g{game}-t{}-p{me}", turn + 1));
+    let file = |name: String, kind, text| File { name, kind, text };
     let mut files = Vec::new();
-    if let Some(sheet) = sheet {
-        let name = format!("orders-g{game}-t{}-p{me}.txt", turn + 1);
-        files.push(File { name, kind: "text/plain", text: sheet.to_owned() });
-    }
+    files.extend(sheet.map(|sheet| file(format!("orders-{next}.txt"), "text/plain", sheet)));
+    files.extend(form.map(|form| file(format!("orders-{next}.html"), "text/html", form)));
     if letter.shortened {
-        files.push(File { name: "report.txt".to_owned(), kind: "text/plain", text: letter.report.clone() });
+        files.push(file("report.txt".to_owned(), "text/plain", letter.report.clone()));
+    }
+    files.push(file(format!("view-{now}.json"), "application/json", view_json::of_player(view, game)));
+    for (name, text) in csv_tables::of_player(view) {
+        files.push(file(format!("{name}-{now}.csv"), "text/csv", text));
     }
     files
 }

@@ -7,8 +7,10 @@
 pub mod catalogue;
 // pub mod chart;
 mod context;
+mod csv_tables;
 mod custom;
 mod files;
+mod form;
 pub mod format;
 mod history;
 mod html;
@@ -20,6 +22,7 @@ mod pictures;
 mod table;
 mod templates;
 mod trial;
+pub mod view_json;
 mod words;
 
 #[cfg(test)]
@@ -28,5 +31,6 @@ mod tests;
 pub use catalogue::{Language, text};
 pub use custom::{Fault, install};
 pub use files::{File, files};
+pub use form::order_form;
 pub use letter::{Extras, Letter, Picture, letter, public_report};
 pub use pictures::pictures;

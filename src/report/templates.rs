@@ -31,6 +31,7 @@ built_in![
     "report/summary.html",
     "report/public.html",
     "report/personal.html",
+    "form/form.html",
 ];
 
 /// All templates, the moderator's own among them.

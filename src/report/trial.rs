@@ -2,7 +2,7 @@
 //! player who has everything and for the public.
 
 use super::custom::Fault;
-use super::{Extras, Language, letter, public_report};
+use super::{Extras, Language, letter, order_form, public_report};
 use crate::games::continental::chance::Streams;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::rules::Rules;
@@ -25,6 +25,7 @@ pub(super) fn run() -> Result<(), Fault> {
     for language in Language::ALL {
         if let Some(view) = player_view(&public, &game, &game, &[], PlayerId(1)) {
             letter(&view, language, "1", &extras)?;
+            order_form(&view, language, "1", "TOKEN", "referee@localhost")?;
         }
         public_report(&public, language, "1")?;
         super::letter::public_page(&public, language, "1")?;

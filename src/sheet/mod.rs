@@ -25,6 +25,7 @@ pub use block::find_block;
 pub use canonical::canonical;
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};
+pub(crate) use words::{Key, keyword};
 
 use crate::games::continental::orders::Order;
 

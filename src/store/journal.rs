@@ -67,9 +67,9 @@ impl Reading<'_> {
 
     /// Reports of a turn, in every state.
     fn letters_of_turn(&self, game: i64, turn: u16) -> Result<Vec<LetterRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(
-            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND kind = 'report' ORDER BY id",
-        )?;
+        let mut query = self
+            .sql
+            .prepare_cached("SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND kind = 'report' ORDER BY id")?;
         let letters = query.query_map(params![game, turn], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(letters)
     }
