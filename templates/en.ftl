@@ -649,7 +649,7 @@ fault-text-cut = The text is too long; its first 80 characters stand.
 fault-text-cut-hint = Write 80 characters or fewer.
 fault-empty-text = There is no text.
 fault-empty-text-hint = Write the text behind the word, on the same line.
-fault-line-too-long = The line is longer than 1000 characters and was not read.
+fault-line-too-long = The line is too long ({ $subject } characters) and was not read.
 fault-line-too-long-hint = Write one order a line.
 
 # --- why a message does not count ---
@@ -814,34 +814,10 @@ form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
 # --- letters of a turn ---
 letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
 letter-shortened = This page would be too long for some mail programs, so that parts of the report are missing here. The text of this letter, which is attached as report.txt too, has them all.
+letter-form-file = orders-{ $game }-turn-{ $turn }.html
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
 
-# --- the map drawn ---
-map-title = The railroads after turn { $turn } ({ $years })
-map-title-own = { $count ->
-    [0] { $player } after turn { $turn } ({ $years })
-   *[other] { $player } ({ $railroads }) after turn { $turn } ({ $years })
- }
-map-enlarged = The crowded part, enlarged
-map-line-free = free
-map-line-taken = right of way held, not built
-map-line-offered = PC on offer
-map-line-owned = PC of a player (his number)
-map-line-built = railroad line
-map-line-doubled = double track
-map-plate = code of the railroad
-map-change-built = built or doubled this turn
-map-change-acquired = acquired this turn
-map-change-merged = new in its railroad this turn
-map-town = town of value { $value }
-map-star = star city
-
-# --- charts ---
-chart-turn = turn (year)
-chart-net-worth = Net worth
-chart-points = The race for { $category }
-chart-prices = Prices of shares, earlier splits allowed for
 picture-map = Map of the railroads after turn { $turn }
 
 # --- the order form ---
@@ -912,7 +888,10 @@ orderform-merge = Merge two of your railroads
 orderform-merge-note = The first one ceases to be.
 orderform-merger = { $absorbed } into { $survivor }
 orderform-spy = Set detectives on somebody
-orderform-spy-note = A player's cash and shares, or a railroad's books; { MONEY($cost) } each.
+orderform-spy-note = { $cost ->
+    [0] A player's cash and shares, or a railroad's books.
+   *[other] A player's cash and shares, or a railroad's books; { MONEY($cost) } each.
+ }
 orderform-spy-player = on a player
 orderform-spy-railroad = on a railroad
 orderform-say = Say something
@@ -961,5 +940,70 @@ orderform-js-short = Your cash falls { $figure } short on the way: some orders w
 orderform-js-railroad-short = { $figure } short: the Bank lends it what improving and building cost; the rest will not be done.
 orderform-js-cash-now = Now
 orderform-js-cash-then = After these orders
+orderform-js-bar = After these orders: { $figure }
 orderform-js-wipe = Clear the whole form?
 orderform-js-letters = up to { $most } characters
+# --- the map drawn ---
+map-title = The railroads after turn { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } after turn { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) after turn { $turn } ({ $years })
+ }
+map-enlarged = The crowded part, enlarged
+map-line-free = free
+map-line-taken = right of way held, not built
+map-line-offered = PC on offer
+map-line-owned = PC of a player (his number)
+map-line-built = railroad line
+map-line-doubled = double track
+map-plate = code of the railroad
+map-change-built = built or doubled this turn
+map-change-acquired = acquired this turn
+map-change-merged = new in its railroad this turn
+map-town = town of value { $value }
+map-star = star city
+
+# --- charts ---
+chart-turn = turn (year)
+chart-net-worth = Net worth
+chart-points = The race for { $category }
+chart-prices = Prices of shares, earlier splits allowed for
+
+# --- the published archive ---
+site-title = Continental Rails II, game { $game }
+site-pages = Pages
+site-front = Overview
+site-latest = Turn { $turn }
+site-records = Records
+site-heading = After turn { $turn }, { $years }
+site-footer = As of turn { $turn }, { $years }. Only what everybody may know stands here.
+site-map = The map, turn by turn
+site-map-of = Map after turn { $turn }, { $years }
+site-turn-of = Turn { $turn }, { $years }
+site-turn = Turn
+site-play = Play the turns one after the other
+site-points = Victory points
+site-charts = Charts
+site-railroads = Railroads
+site-turns = All turns
+site-prices = Prices of shares
+site-record = Record
+site-figure = Figure
+site-holder = Holder
+site-column-railroad = Railroad
+site-column-miles = Miles
+site-column-revenue = Revenue
+site-column-dividend = Dividend
+site-column-price = Price
+site-column-president = President
+record-net-worth = Greatest net worth
+record-gain = Most victory points in a turn
+record-spending = Greatest spending for Rail Prodigal
+record-company = Greatest price paid for a private company
+record-company-holder = { $code }, by { $player }
+record-share = Greatest price of a share
+record-miles = Longest railroad
+record-revenue = Greatest revenue in a turn
+record-profit = Greatest profit a share
+record-dividend = Greatest dividend
+record-bonds = Greatest debt of a railroad

@@ -655,7 +655,7 @@ fault-text-cut = Le texte est trop long ; ses 80 premiers caractères sont gard
 fault-text-cut-hint = Écrivez 80 caractères au plus.
 fault-empty-text = Il n'y a pas de texte.
 fault-empty-text-hint = Écrivez le texte derrière le mot, sur la même ligne.
-fault-line-too-long = La ligne dépasse 1000 caractères et n'a pas été lue.
+fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a pas été lue.
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 
 # --- pourquoi un message ne compte pas ---
@@ -821,34 +821,10 @@ form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS
 # --- lettres d'un tour ---
 letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
 letter-shortened = Cette page serait trop longue pour certaines messageries : il y manque des parties du rapport. Le texte de cette lettre, joint aussi sous le nom report.txt, les a toutes.
+letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
 
-# --- the map drawn ---
-map-title = Les SCF après le tour { $turn } ({ $years })
-map-title-own = { $count ->
-    [0] { $player } après le tour { $turn } ({ $years })
-   *[other] { $player } ({ $railroads }) après le tour { $turn } ({ $years })
- }
-map-enlarged = La partie la plus dense, agrandie
-map-line-free = libre
-map-line-taken = droit de passage détenu, non construit
-map-line-offered = PC en vente
-map-line-owned = PC d'un joueur (son numéro)
-map-line-built = ligne d'une SCF
-map-line-doubled = voie double
-map-plate = code de la SCF
-map-change-built = construit ou doublé ce tour
-map-change-acquired = acquis ce tour
-map-change-merged = nouveau dans sa SCF ce tour
-map-town = ville de valeur { $value }
-map-star = ville étoile
-
-# --- charts ---
-chart-turn = tour (année)
-chart-net-worth = Fortune nette
-chart-points = La course au titre : { $category }
-chart-prices = Cours des actions, divisions déduites
 picture-map = Carte des chemins de fer après le tour { $turn }
 
 # --- le formulaire d'ordres ---
@@ -919,7 +895,10 @@ orderform-merge = Fusionner deux de vos sociétés
 orderform-merge-note = La première cesse d'exister.
 orderform-merger = { $absorbed } dans { $survivor }
 orderform-spy = Lancer des détectives
-orderform-spy-note = Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société ; { MONEY($cost) } chaque fois.
+orderform-spy-note = { $cost ->
+    [0] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société.
+   *[other] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société ; { MONEY($cost) } chaque fois.
+ }
 orderform-spy-player = sur un joueur
 orderform-spy-railroad = sur une société
 orderform-say = Dire quelque chose
@@ -968,5 +947,70 @@ orderform-js-short = Il vous manque { $figure } en cours de route : certains ord
 orderform-js-railroad-short = Il lui manque { $figure } : la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
 orderform-js-cash-now = Maintenant
 orderform-js-cash-then = Après ces ordres
+orderform-js-bar = Après ces ordres : { $figure }
 orderform-js-wipe = Effacer tout le formulaire ?
 orderform-js-letters = { $most } caractères au plus
+# --- the map drawn ---
+map-title = Les SCF après le tour { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } après le tour { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) après le tour { $turn } ({ $years })
+ }
+map-enlarged = La partie la plus dense, agrandie
+map-line-free = libre
+map-line-taken = droit de passage détenu, non construit
+map-line-offered = PC en vente
+map-line-owned = PC d'un joueur (son numéro)
+map-line-built = ligne d'une SCF
+map-line-doubled = voie double
+map-plate = code de la SCF
+map-change-built = construit ou doublé ce tour
+map-change-acquired = acquis ce tour
+map-change-merged = nouveau dans sa SCF ce tour
+map-town = ville de valeur { $value }
+map-star = ville étoile
+
+# --- charts ---
+chart-turn = tour (année)
+chart-net-worth = Fortune nette
+chart-points = La course au titre : { $category }
+chart-prices = Cours des actions, divisions déduites
+
+# --- l'archive publiée ---
+site-title = Continental Rails II, partie { $game }
+site-pages = Pages
+site-front = Vue d'ensemble
+site-latest = Tour { $turn }
+site-records = Records
+site-heading = Après le tour { $turn }, { $years }
+site-footer = État du tour { $turn }, { $years }. Il n'y a ici que ce que tout le monde peut savoir.
+site-map = La carte, tour après tour
+site-map-of = Carte après le tour { $turn }, { $years }
+site-turn-of = Tour { $turn }, { $years }
+site-turn = Tour
+site-play = Faire défiler les tours
+site-points = Points de victoire
+site-charts = Graphiques
+site-railroads = Sociétés
+site-turns = Tous les tours
+site-prices = Cours des actions
+site-record = Record
+site-figure = Valeur
+site-holder = Détenteur
+site-column-railroad = Société
+site-column-miles = Miles
+site-column-revenue = Revenu
+site-column-dividend = Dividende
+site-column-price = Cours
+site-column-president = Président
+record-net-worth = La plus grande fortune nette
+record-gain = Le plus de points de victoire en un tour
+record-spending = La plus grande dépense de Rail Prodigal
+record-company = Le plus haut prix payé pour une compagnie ferroviaire
+record-company-holder = { $code }, par { $player }
+record-share = Le plus haut cours d'une action
+record-miles = La plus longue société
+record-revenue = Le plus grand revenu en un tour
+record-profit = Le plus grand profit par action
+record-dividend = Le plus grand dividende
+record-bonds = La plus grande dette d'une société

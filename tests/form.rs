@@ -2,6 +2,7 @@
 
 #[path = "support/browser.rs"]
 mod browser;
+mod support;
 
 use browser::Browser;
 use percent_encoding::percent_decode_str;
@@ -232,11 +233,11 @@ fn an_order_of_every_kind_is_accepted_without_warnings() {
         assert_eq!(understood(&desk.sheet(), &game), given, "what was filled in is gone");
         for (width, dark) in [(1000, false), (1000, true), (360, false), (360, true)] {
             desk.browser.screen(width, 800, dark);
-            let wide = desk.browser.value("return document.documentElement.scrollWidth");
-            assert!(
-                wide.as_u64().unwrap() <= u64::from(width),
-                "{language}: {wide} pixels wide on a screen of {width}"
+            let outside = format!(
+                "return [...document.body.querySelectorAll('*')]
+                    .filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.outerHTML)"
             );
+            assert_eq!(desk.browser.value(&outside), json!([]), "{language}: wider than a screen of {width}");
             let night = if dark { "dark" } else { "light" };
             desk.browser.picture(&format!("form-{language}-{width}-{night}.png"));
         }
@@ -273,6 +274,34 @@ fn the_other_ways_of_an_order_are_accepted_too() {
             ["REPAY ALL", merge.as_str(), "RAILROAD PENN: ABANDON", "RAILROAD B&O: PAY BANK 100"]
         );
     }
+}
+
+#[test]
+fn rpo_check_accepts_the_sheet_of_the_form_that_a_player_was_sent() {
+    let office = support::Desk::new();
+    office.fine(&["new", "12", "--seed", "7", "--address", REFEREE]);
+    office.fine(&["join", "12", "4", "--name", "Émile Péreire", "--email", "emile@example.com", "--lang", "fr"]);
+    office.fine(&["start", "12"]);
+    office.fine(&["send", "--to", "letters"]);
+    let letters = fs::read_dir(office.path("letters")).unwrap().map(|entry| fs::read(entry.unwrap().path()).unwrap());
+    let attached = |raw: Vec<u8>| {
+        let letter = mail_parser::MessageParser::default().parse(&raw)?;
+        let part = letter.attachments().next()?;
+        assert_eq!(mail_parser::MimeHeaders::attachment_name(part), Some("ordres-12-tour-1.html"));
+        part.text_contents().map(str::to_owned)
+    };
+    let form = letters.filter_map(attached).next().expect("no letter brings the form");
+    assert_eq!(form.trim(), office.fine(&["report", "12", "--player", "4", "--part", "form"]).trim());
+
+    let Some(desk) = Desk::new(&form) else { return };
+    desk.fills("borrow", 1, None, &[("n", "100")]);
+    desk.fills("trade", 1, Some(0), &[("code", "PENN"), ("n", "10")]);
+    desk.fills("control", 1, None, &[("code", "PENN")]);
+    let message = format!("From: emile@example.com\nTo: {REFEREE}\nSubject: Ordres\n\n{}", desk.sheet());
+    fs::write(office.path("message.eml"), message).unwrap();
+    let said = office.fine(&["check", "message.eml", "--game", "12", "--json"]);
+    let said: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((&said["outcome"], &said["warnings"]), (&json!("accepted"), &json!([])), "{said:#}");
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! `rpo check`: tells what would become of a message, and keeps nothing.
 
+use super::bounds::Bounds;
 use super::office::{self, Books, Maps};
 use super::{Context, Failure, Said, clock};
 use crate::games::continental::player::PlayerId;
+use crate::post::judge;
 use crate::post::receipt::{Circumstances, receipt};
 use crate::post::source;
-use crate::post::{Limits, judge};
 use crate::report::Language;
 use serde_json::Value;
 use std::path::PathBuf;
@@ -27,11 +28,13 @@ pub(super) struct Check {
     /// Name of the game.
     #[arg(long)]
     game: String,
+    #[command(flatten)]
+    bounds: Bounds,
 }
 
 pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let now = clock::now()?;
-    let limits = Limits::default();
+    let limits = check.bounds.limits();
     let mut store = context.open()?;
     let reading = store.read()?;
     let game = reading.game(&check.game)?;

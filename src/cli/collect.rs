@@ -6,6 +6,7 @@
 pub(super) mod answers;
 pub(super) mod filing;
 
+use super::bounds::Bounds;
 use super::failure::{count, one_line};
 use super::mail_server::MailServer;
 use super::office::{Books, Maps};
@@ -40,12 +41,19 @@ pub(super) struct Collect {
     receipts_per_hour: u64,
     #[command(flatten)]
     server: MailServer,
+    #[command(flatten)]
+    bounds: Bounds,
 }
 
 impl Collect {
     /// Collects from one place, as the demonstration does.
     pub(super) fn from(source: PathBuf) -> Collect {
-        Collect { sources: vec![source], receipts_per_hour: 60, server: MailServer::default() }
+        Collect {
+            sources: vec![source],
+            receipts_per_hour: 60,
+            server: MailServer::default(),
+            bounds: Bounds::default(),
+        }
     }
 }
 
@@ -57,7 +65,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let mut round = Round {
         context,
         now,
-        limits: Limits::default(),
+        limits: collect.bounds.limits(),
         receipts_per_hour: collect.receipts_per_hour,
         maps: Maps::default(),
         words: Vec::new(),

@@ -23,6 +23,8 @@ pub(super) struct Parcel {
     pub(super) letter: report::Letter,
     /// The blank order sheet, which the letter ends with; there is none once the game has ended.
     pub(super) sheet: Option<String>,
+    /// The same as a page to fill in.
+    pub(super) form: Option<String>,
     pub(super) inlines: Vec<Inline>,
     pub(super) attachments: Vec<Attachment>,
 }
@@ -45,13 +47,19 @@ pub(super) fn parcel(
         Some(_) => Some(report::order_form(view, language, &game.name, token, &game.address)?),
         None => None,
     };
-    let files = report::files(view, &game.name, &letter, sheet.clone(), form);
+    let files = report::files(view, &game.name, &letter, language, sheet.clone(), form.clone());
     let inlines = pictures.into_iter().map(|picture| Inline {
         id: picture.cid,
         kind: "image/png".to_owned(),
         bytes: picture.png,
     });
-    Ok(Parcel { letter, sheet, inlines: inlines.collect(), attachments: files.into_iter().map(attached).collect() })
+    Ok(Parcel {
+        letter,
+        sheet,
+        form,
+        inlines: inlines.collect(),
+        attachments: files.into_iter().map(attached).collect(),
+    })
 }
 
 /// The blank order sheet of a seat; there is none once the game has ended.

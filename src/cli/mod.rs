@@ -4,6 +4,7 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+mod bounds;
 mod breach;
 pub mod cases;
 mod check;
@@ -18,6 +19,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod publish;
 mod report;
 mod run;
 mod secret;
@@ -94,6 +96,7 @@ enum Command {
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
+    Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
     Simulate(simulate::Simulate),
@@ -111,6 +114,7 @@ impl Command {
             | Command::Collect(_)
             | Command::Held(_)
             | Command::Run(_)
+            | Command::Publish(_)
             | Command::Report(_) => true,
             Command::New(_)
             | Command::Check(_)
@@ -225,6 +229,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Report(command) => report::run(context, command),
+        Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
         Command::Simulate(command) => simulate::run(context, command),

@@ -11,7 +11,8 @@ use serde_json::json;
 Examples:
   rpo report 12 --player 4
   rpo report 12 --player 4 --turn 3 --part report
-  rpo report 12 --player 4 --part sheet > sheet.txt")]
+  rpo report 12 --player 4 --part sheet > sheet.txt
+  rpo report 12 --player 4 --part form > form.html")]
 pub(super) struct Report {
     /// Name of the game.
     game: String,
@@ -32,6 +33,10 @@ enum Part {
     Sheet,
     /// The letter as a page of HTML.
     Html,
+    /// The player's view as JSON.
+    Json,
+    /// The order form, to open in a browser.
+    Form,
 }
 
 pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
@@ -45,13 +50,14 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     let views = table::Views::load(&reading, &game, turn)?;
     let seat = reading.seat(&game, PlayerId(report.player))?;
     let view = views.of(&game, seat.position)?;
-    let letters::Parcel { letter, sheet, .. } = letters::parcel(&game, &seat, &view, Vec::new())?;
+    let letters::Parcel { letter, sheet, form, .. } = letters::parcel(&game, &seat, &view, Vec::new())?;
+    let ended = || Failure::refused(format!("game {} has ended, there are no more order sheets", game.name));
     let text = match report.part {
         Some(Part::Report) => letter.report.clone(),
         Some(Part::Html) => letter.html,
-        Some(Part::Sheet) => sheet
-            .clone()
-            .ok_or_else(|| Failure::refused(format!("game {} has ended, there are no more order sheets", game.name)))?,
+        Some(Part::Json) => crate::report::view_json::of_player(&view, &game.name),
+        Some(Part::Form) => form.ok_or_else(ended)?,
+        Some(Part::Sheet) => sheet.clone().ok_or_else(ended)?,
         None => letter.text,
     };
     // Data goes to other programs and their logs; only the letter as printed holds the token.

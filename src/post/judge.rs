@@ -62,7 +62,7 @@ impl Judging<'_> {
         if self.is_silenced(&message.header) {
             return self.silenced(message.header, sender);
         }
-        let found = counting_block(&message.texts);
+        let found = counting_block(&message.texts, limits);
         let key = key_of(&message, found.as_ref().map(|found| &found.block));
         let mut judgement = self.weigh(&message, found.as_ref(), sender.as_ref());
         if let Some(asked) = self.asked(&message, found.as_ref(), &judgement) {
@@ -253,7 +253,7 @@ struct Found {
 
 /// The block that counts among a message's texts: the shallowest, of several the first. HTML is looked at only where no
 /// plain text of its message holds a block.
-fn counting_block(texts: &[Text]) -> Option<Found> {
+fn counting_block(texts: &[Text], limits: &Limits) -> Option<Found> {
     let mut best: Option<Found> = None;
     let mut with_plain_block = Vec::new();
     let mut order: Vec<&Text> = texts.iter().collect();
@@ -262,7 +262,7 @@ fn counting_block(texts: &[Text]) -> Option<Found> {
         if text.place == Place::Html && with_plain_block.contains(&text.message) {
             continue;
         }
-        let Some(block) = sheet::find_block(&text.text) else { continue };
+        let Some(block) = sheet::find_block_within(&text.text, &limits.sheet) else { continue };
         if text.place == Place::Plain {
             with_plain_block.push(text.message);
         }

@@ -9,7 +9,7 @@ use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
 use crate::games::continental::orders::Order;
 use crate::report::{Language, text};
-use crate::sheet::{Diagnostic, MAX_LINES};
+use crate::sheet::Diagnostic;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use fluent_bundle::FluentValue;
 use std::ops::Range;
@@ -164,7 +164,7 @@ impl Clerk<'_> {
                 ("turn", number(judgement.turn).into()),
                 ("next", number(judgement.next_turn).into()),
                 ("files", files.into()),
-                ("lines", MAX_LINES.into()),
+                ("lines", self.circumstances.limits.sheet.lines.into()),
                 ("megabytes", megabytes.into()),
             ],
         )

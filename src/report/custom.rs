@@ -92,7 +92,7 @@ impl Custom {
             if file_name.starts_with('.') || file_name.ends_with('~') {
                 continue;
             }
-            if path.is_dir() && part.is_empty() && (file_name == "report" || file_name == "form") {
+            if path.is_dir() && part.is_empty() && ["report", "form", "site"].contains(&&*file_name) {
                 self.read_part(&format!("{file_name}/"))?;
                 continue;
             }

@@ -2,7 +2,7 @@
 //! spreadsheets, and the report as text if the page had to leave something out.
 
 use super::letter::Letter;
-use super::{csv_tables, view_json};
+use super::{Language, csv_tables, text, view_json};
 use crate::games::continental::views::PlayerView;
 
 /// A file of text.
@@ -15,13 +15,21 @@ pub struct File {
 }
 
 /// The files of a player's letter of the turn his view was made after.
-pub fn files(view: &PlayerView, game: &str, letter: &Letter, sheet: Option<String>, form: Option<String>) -> Vec<File> {
+pub fn files(
+    view: &PlayerView,
+    game: &str,
+    letter: &Letter,
+    language: Language,
+    sheet: Option<String>,
+    form: Option<String>,
+) -> Vec<File> {
     let (turn, me) = (view.public.turn, view.me);
     let (now, next) = (format!("g{game}-t{turn}-p{me}"), format!("g{game}-t{}-p{me}", turn + 1));
     let file = |name: String, kind, text| File { name, kind, text };
     let mut files = Vec::new();
     files.extend(sheet.map(|sheet| file(format!("orders-{next}.txt"), "text/plain", sheet)));
-    files.extend(form.map(|form| file(format!("orders-{next}.html"), "text/html", form)));
+    let form_name = text(language, "letter-form-file", &[("game", game.into()), ("turn", (turn + 1).into())]);
+    files.extend(form.map(|form| file(form_name, "text/html", form)));
     if letter.shortened {
         files.push(file("report.txt".to_owned(), "text/plain", letter.report.clone()));
     }

@@ -5,7 +5,7 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
-// pub mod chart;
+pub mod chart;
 mod context;
 mod csv_tables;
 mod custom;
@@ -19,6 +19,7 @@ pub mod map;
 mod news;
 pub mod picture;
 mod pictures;
+pub mod site;
 mod table;
 mod templates;
 mod trial;

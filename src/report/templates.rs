@@ -32,6 +32,10 @@ built_in![
     "report/public.html",
     "report/personal.html",
     "form/form.html",
+    "site/layout.html",
+    "site/index.html",
+    "site/turn.html",
+    "site/records.html",
 ];
 
 /// All templates, the moderator's own among them.

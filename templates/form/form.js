@@ -73,10 +73,15 @@
     card.holder = element("div", { class: "rows" });
     card.adder = element("button", { type: "button", class: "add", hidden: true }, words.add);
     card.adder.addEventListener("click", () => addRow(card).querySelector("select, input").focus());
-    const box = element("fieldset", { "data-card": card.id, class: card.most > 1 ? "wide" : null }, element("legend", {}, card.title));
+    const box = element("fieldset", { "data-card": card.id, class: card.most > 1 || isBroad(card) ? "wide" : null }, element("legend", {}, card.title));
     box.append(element("p", { class: "note" }, card.note), card.holder, card.adder);
     addRow(card);
     return box;
+  }
+
+  // A card with several fields side by side takes the whole width.
+  function isBroad(card) {
+    return card.ways.length > 1 || card.ways[0].fields.length > 1 || card.ways[0].fields.some(isText);
   }
 
   function addRow(card) {
@@ -92,7 +97,7 @@
         drawFields(row);
         changed();
       });
-      row.box.append(labelled(words.way, row.chooser, "menu"));
+      row.box.append(labelled(words.way, row.chooser, card.ways.some((way) => way.fields.length > 1) ? "way" : "menu"));
     }
     const tool = (mark, words, act) => {
       const button = element("button", { type: "button", "aria-label": fill(words, { name: card.title }) }, mark);
@@ -318,7 +323,7 @@
       }
       const cell = element("td", { class: cash < 0 ? "minus" : null }, money(cash));
       body.append(element("tr", {}, element("th", { scope: "row" }, purse.name), element("td", {}, money(purse.cash)), cell));
-      if (purse.id === "") byId("bar-cash").textContent = words.cash_then + ": " + money(cash);
+      if (purse.id === "") byId("bar-cash").textContent = fill(words.bar, { figure: money(cash) });
       if (lowest < Math.min(0, purse.cash)) {
         const text = fill(purse.id === "" ? words.short : words.railroad_short, { figure: money(-lowest) });
         notes.push(purse.id === "" ? text : purse.id + ": " + text);

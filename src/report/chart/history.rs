@@ -115,7 +115,8 @@ mod tests {
             splits: split.map(|times| (railroad, times)).into_iter().collect(),
             ..TurnFigures::default()
         };
-        let history = History { turns: vec![turn(1, 90, None), turn(2, 60, Some(2)), turn(3, 50, Some(3)), turn(4, 51, None)] };
+        let history =
+            History { turns: vec![turn(1, 90, None), turn(2, 60, Some(2)), turn(3, 50, Some(3)), turn(4, 51, None)] };
         assert_eq!(history.price(railroad), [(1, 15.0), (2, 20.0), (3, 50.0), (4, 51.0)]);
         assert!(history.price(RailroadId(RouteId(2))).is_empty());
     }

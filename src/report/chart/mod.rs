@@ -45,14 +45,12 @@ pub fn net_worth_svg(history: &History, view: &PublicView, style: ChartStyle) ->
 /// Every player's points by turn, as SVG.
 pub fn points_svg(history: &History, view: &PublicView, race: Race, style: ChartStyle) -> String {
     let (name, shown): (String, &dyn Fn(f64) -> String) = match race {
-        Race::RailBaron => (
-            text(style.language, "category-rail-baron", &[]),
-            &|figure| decimal((figure * 10.0).round() as i64, 10, style.language),
-        ),
-        Race::Category(category) => (
-            text(style.language, &format!("category-{}", code(&category)), &[]),
-            &|figure| number(figure.floor() as i64, style.language),
-        ),
+        Race::RailBaron => (text(style.language, "category-rail-baron", &[]), &|figure| {
+            decimal((figure * 10.0).round() as i64, 10, style.language)
+        }),
+        Race::Category(category) => (text(style.language, &format!("category-{}", code(&category)), &[]), &|figure| {
+            number(figure.floor() as i64, style.language)
+        }),
     };
     Plot {
         title: text(style.language, "chart-points", &[("category", name.into())]),

@@ -126,7 +126,11 @@ impl Plot<'_> {
         for (turn, figure) in &series.figures {
             let point = field.point((*turn, *figure));
             // A turn left out leaves a gap.
-            if last.is_some_and(|last| last + 1 == *turn) { outline.line(point) } else { outline.start(point) }
+            if last.is_some_and(|last| last + 1 == *turn) {
+                outline.line(point)
+            } else {
+                outline.start(point)
+            }
             last = Some(*turn);
         }
         let (colour, pattern) = self.ink(series);

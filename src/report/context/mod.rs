@@ -108,6 +108,11 @@ impl Report {
         }
     }
 
+    /// Who won what, once the game has ended.
+    pub fn titles(&self) -> &[String] {
+        self.ranking.as_ref().map_or(&[], outlook::Ranking::titles)
+    }
+
     /// The subject line of the letter.
     pub fn subject(&self, language: Language) -> String {
         super::text(

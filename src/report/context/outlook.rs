@@ -98,6 +98,11 @@ impl Ranking {
     pub(super) fn new(desk: &Desk<'_>) -> Ranking {
         Ranking { titles: titles(desk), table: standings(desk) }
     }
+
+    /// A line for each category.
+    pub(super) fn titles(&self) -> &[String] {
+        &self.titles
+    }
 }
 
 /// The winner, or winners, of each category.

@@ -275,6 +275,7 @@ pub(super) struct Labels {
     railroad_short: String,
     cash_now: String,
     cash_then: String,
+    bar: String,
     wipe: String,
     letters: String,
 }
@@ -309,6 +310,7 @@ impl Labels {
             railroad_short: say("railroad-short"),
             cash_now: say("cash-now"),
             cash_then: say("cash-then"),
+            bar: say("bar"),
             wipe: say("wipe"),
             letters: say("letters"),
         }

@@ -137,7 +137,7 @@ fn offices(desk: &Desk<'_>) -> Vec<Card> {
     if !own.is_empty() {
         let way = Way::new("resign", format!("{} {{code}}", desk.keyword(Key::Resign)))
             .field(Field::choice(label(), own.iter().map(|id| railroad(*id)).collect()));
-        let card = Card::new("resign", desk.say("orderform-resign"), desk.say("form-resign"), way);
+        let card = Card::new("resign", desk.say("orderform-resign"), String::new(), way);
         cards.push(Card { most: own.len(), ..card });
     }
     if !view.mergers.is_empty() {
