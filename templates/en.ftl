@@ -453,6 +453,7 @@ section-personal = PERSONAL REPORT OF { $name }
 section-inside = INSIDE INFORMATION
 section-outlook = NEXT: TURN { $turn }, { $years }
 section-ranking = FINAL RANKING
+section-sheet = YOUR ORDER SHEET
 
 # --- report: summary ---
 summary-worth = { KNOWN($rank) ->
@@ -815,13 +816,13 @@ form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
 
 # --- letters of a turn ---
-letter-sheet-subject = Re: { $report }: order sheet for turn { $turn }
-letter-sheet-follows = Your order sheet for turn { $turn } comes in a letter of its own: answer that one.
-letter-sheet-intro = Answer this letter to give your orders for turn { $turn }; fill the sheet in where your mail program quotes it. Or open the attached form in a browser: it writes the same sheet for you to copy into an answer.
+letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
+letter-shortened = This page would be too long for some mail programs, so that parts of the report are missing here. The text of this letter, which is attached as report.txt too, has them all.
 letter-form-file = orders-{ $game }-turn-{ $turn }.html
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
-letter-sheet-replaces = THIS REPLACES the order sheet for turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
+
+picture-map = Map of the railroads after turn { $turn }
 
 # --- the order form ---
 orderform-title = Orders for turn { $turn }, game { $game }

@@ -450,6 +450,7 @@ section-personal = RAPPORT PERSONNEL DE { $name }
 section-inside = INFORMATIONS CONFIDENTIELLES
 section-outlook = À SUIVRE : TOUR { $turn }, { $years }
 section-ranking = CLASSEMENT FINAL
+section-sheet = VOTRE FEUILLE D'ORDRES
 
 # --- rapport : résumé ---
 summary-worth = { KNOWN($rank) ->
@@ -822,13 +823,13 @@ form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
 form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }
 
 # --- lettres d'un tour ---
-letter-sheet-subject = Re: { $report } : feuille d'ordres du tour { $turn }
-letter-sheet-follows = Votre feuille d'ordres du tour { $turn } arrive dans une lettre à part : c'est à celle-là qu'il faut répondre.
-letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } ; remplissez la feuille là où votre messagerie la cite. Ou bien ouvrez le formulaire joint dans un navigateur : il écrit pour vous la même feuille, à copier dans une réponse.
+letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
+letter-shortened = Cette page serait trop longue pour certaines messageries : il y manque des parties du rapport. Le texte de cette lettre, joint aussi sous le nom report.txt, les a toutes.
 letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
-letter-sheet-replaces = CECI REMPLACE la feuille d'ordres du tour { $turn } qui vous a été écrite le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
+
+picture-map = Carte des chemins de fer après le tour { $turn }
 
 # --- le formulaire d'ordres ---
 orderform-title = Ordres du tour { $turn }, partie { $game }

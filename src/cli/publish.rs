@@ -39,7 +39,7 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
     for turn in 0..=last {
         turns.push(table::Views::load(&reading, &game, turn)?.public());
     }
-    let files = site(&turns, publish.lang, &game.name);
+    let files = site(&turns, publish.lang, &game.name)?;
     remove_old(&publish.dir, &files)?;
     for file in &files {
         write(&publish.dir.join(&file.path), &file.content)?;

@@ -31,6 +31,15 @@ struct Reply {
     turn: Option<u16>,
     subject: String,
     text: String,
+    enclosed: Enclosed,
+}
+
+/// What an answer holds beside its text.
+#[derive(Default)]
+struct Enclosed {
+    html: Option<String>,
+    inlines: Vec<letter::Inline>,
+    attachments: Vec<letter::Attachment>,
 }
 
 impl Clerk<'_> {
@@ -89,6 +98,7 @@ impl Clerk<'_> {
             turn: judgement.next_turn,
             subject,
             text,
+            enclosed: Enclosed::default(),
         }))
     }
 
@@ -111,9 +121,11 @@ impl Clerk<'_> {
             Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let words = letters::words(game, &seat, &Views::load(self.writing, game, last)?.of(game, position)?);
-                let text = words.text();
-                return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject: words.subject, text });
+                let view = Views::load(self.writing, game, last)?.of(game, position)?;
+                let parcel = letters::parcel(game, &seat, &view, Vec::new())?;
+                let letters::Parcel { letter: crate::report::Letter { subject, text, html, .. }, .. } = parcel;
+                let enclosed = Enclosed { html: Some(html), inlines: parcel.inlines, attachments: parcel.attachments };
+                return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject, text, enclosed });
             }
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
@@ -123,7 +135,7 @@ impl Clerk<'_> {
             }
         };
         let Receipt { subject, text } = written;
-        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text })
+        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed: Enclosed::default() })
     }
 
     /// A player's sheet as it stands.
@@ -136,8 +148,9 @@ impl Clerk<'_> {
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let words = letters::words(game, seat, &Views::load(self.writing, game, last)?.of(game, seat.position)?);
-        Ok(words.sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
+        let view = Views::load(self.writing, game, last)?.of(game, seat.position)?;
+        let sheet = letters::sheet(game, seat, &view);
+        Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 
     /// Letters to a seat are in this language from now on.
@@ -164,7 +177,7 @@ impl Clerk<'_> {
             format!("p{}", judgement.position),
             format!("r{mail}"),
         ];
-        let Reply { kind, turn, subject, text } = reply;
+        let Reply { kind, turn, subject, text, enclosed } = reply;
         // Nothing of a token may follow from the Message-ID, which others may see.
         let secret = judgement.outcome == Outcome::Request;
         let content = if secret { "" } else { text.as_str() };
@@ -178,8 +191,9 @@ impl Clerk<'_> {
             reply_to: game.address.clone(),
             subject: subject.clone(),
             text,
-            html: None,
-            attachments: Vec::new(),
+            html: enclosed.html,
+            inlines: enclosed.inlines,
+            attachments: enclosed.attachments,
             message_id: message_id.clone(),
             date: self.now.fixed_offset(),
             in_reply_to: header.message_id.clone(),

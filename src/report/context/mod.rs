@@ -46,6 +46,10 @@ impl Desk<'_> {
         super::format::clip(&self.words.player(player), NAME_COLUMNS)
     }
 
+    fn is_reader(&self, player: crate::games::continental::player::PlayerId) -> bool {
+        self.reader.is_some_and(|view| view.me == player)
+    }
+
     fn codes(&self, railroads: &[RailroadId]) -> String {
         self.words.railroads(railroads.iter().copied())
     }

@@ -12,12 +12,14 @@ mod own;
 mod railroad;
 
 use super::Language;
-use super::templates;
+use super::custom::Fault;
+use super::templates::Templates;
 use super::words::Words;
 use crate::games::continental::views::PlayerView;
 use crate::sheet::{Key, keyword};
 use data::{Form, Labels};
 use fluent_bundle::FluentValue;
+use minijinja::value::{Serde, Value};
 use serde::Serialize;
 
 const STYLE: &str = include_str!("../../../templates/form/form.css");
@@ -41,7 +43,16 @@ struct Page<'a> {
 ///
 /// `game` is the game's name and `token` the player's, as the sheet's first line has them; the filled sheet is mailed
 /// to `referee_address`.
-pub fn order_form(view: &PlayerView, language: Language, game: &str, token: &str, referee_address: &str) -> String {
+///
+/// # Errors
+/// If the template is broken.
+pub fn order_form(
+    view: &PlayerView,
+    language: Language,
+    game: &str,
+    token: &str,
+    referee_address: &str,
+) -> Result<String, Fault> {
     let desk = Desk { view, language, words: Words { language, view: &view.public } };
     let turn = view.public.turn + 1;
     let position = view.me.to_string();
@@ -75,7 +86,7 @@ pub fn order_form(view: &PlayerView, language: Language, game: &str, token: &str
         script: SCRIPT,
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
     };
-    templates::render("form/form.html", &page)
+    Templates::chosen()?.text("form/form.html", Value::from(Serde(&page)))
 }
 
 /// JSON that can stand in a script element: nothing in it ends the element or opens a comment.

@@ -2,7 +2,8 @@ use super::*;
 use crate::report::tests::sample;
 
 fn pages() -> [String; 2] {
-    Language::ALL.map(|language| order_form(&sample::mine(), language, "<b>12&", "K7QX", "referee@example.org"))
+    Language::ALL
+        .map(|language| order_form(&sample::mine(), language, "<b>12&", "K7QX", "referee@example.org").unwrap())
 }
 
 #[test]

@@ -9,13 +9,15 @@ mod tables;
 use super::Language;
 use super::chart::{self, History, Race, Style, TurnFigures};
 use super::context::Report;
+use super::custom::Fault;
 use super::format::clean;
 use super::map;
-use super::templates;
+use super::templates::Templates;
 use super::words::{Words, code};
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::Category;
 use crate::games::continental::views::PublicView;
+use minijinja::value::{Serde, Value};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -83,11 +85,14 @@ struct Turn<'a> {
 }
 
 /// The archive of a game whose turns these are, the setup first; empty if there is none.
-pub fn site(turns: &[Arc<PublicView>], language: Language, game: &str) -> Vec<SiteFile> {
-    let Some(last) = turns.last() else { return Vec::new() };
+///
+/// # Errors
+/// If a template is broken.
+pub fn site(turns: &[Arc<PublicView>], language: Language, game: &str) -> Result<Vec<SiteFile>, Fault> {
+    let Some(last) = turns.last() else { return Ok(Vec::new()) };
     let game = clean(game);
     let stops: Vec<Stop> = turns.iter().map(|view| stop(view, language)).collect();
-    let Some(last_stop) = stops.last() else { return Vec::new() };
+    let Some(last_stop) = stops.last() else { return Ok(Vec::new()) };
     let mut files = Vec::new();
     for (place, (view, stop)) in turns.iter().zip(&stops).enumerate() {
         let map = map::whole(view, language, Style::Colour);
@@ -98,7 +103,7 @@ pub fn site(turns: &[Arc<PublicView>], language: Language, game: &str) -> Vec<Si
             later: stops.get(place + 1),
             report: Report::of_public(view, language, &game),
         };
-        files.push(page("site/turn.html", &stop.page, language, &game, (&stops, last_stop), own));
+        files.push(page("site/turn.html", &stop.page, language, &game, (&stops, last_stop), own)?);
     }
     let history = History { turns: turns.iter().map(|view| TurnFigures::of(view)).collect() };
     let charts = charts(&history, last, language);
@@ -111,11 +116,11 @@ pub fn site(turns: &[Arc<PublicView>], language: Language, game: &str) -> Vec<Si
         railroads: tables::railroads(last, language),
         charts: titles.collect(),
     };
-    files.push(page("site/index.html", "index.html", language, &game, (&stops, last_stop), front));
+    files.push(page("site/index.html", "index.html", language, &game, (&stops, last_stop), front)?);
     let records = records::records(turns, &stops, language);
-    files.push(page("site/records.html", "records.html", language, &game, (&stops, last_stop), records));
+    files.push(page("site/records.html", "records.html", language, &game, (&stops, last_stop), records)?);
     files.extend(charts.into_iter().map(|(path, _, content)| SiteFile { path, content }));
-    files
+    Ok(files)
 }
 
 fn stop(view: &PublicView, language: Language) -> Stop {
@@ -135,9 +140,10 @@ fn page(
     game: &str,
     (stops, last): (&[Stop], &Stop),
     own: impl Serialize,
-) -> SiteFile {
+) -> Result<SiteFile, Fault> {
     let page = Page { language: language.code(), game, style: STYLE, script: SCRIPT, stops, last, own };
-    SiteFile { path: path.to_owned(), content: templates::render(template, &page) }
+    let content = Templates::chosen()?.text(template, Value::from(Serde(&page)))?;
+    Ok(SiteFile { path: path.to_owned(), content })
 }
 
 /// File, title and content of every chart.

@@ -4,7 +4,7 @@ use crate::report::tests::sample;
 fn archive(language: Language) -> Vec<SiteFile> {
     let mut first = sample::public();
     first.turn -= 1;
-    site(&[Arc::new(first), Arc::new(sample::public())], language, "12")
+    site(&[Arc::new(first), Arc::new(sample::public())], language, "12").unwrap()
 }
 
 #[test]
@@ -32,5 +32,5 @@ fn of_equal_figures_the_first_is_the_record() {
 
 #[test]
 fn without_a_turn_there_is_no_archive() {
-    assert!(site(&[], Language::English, "12").is_empty());
+    assert!(site(&[], Language::English, "12").unwrap().is_empty());
 }
