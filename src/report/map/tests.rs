@@ -51,7 +51,7 @@ fn no_label_overlaps_another() {
     each_sheet(|sheet, what| {
         for framed in &sheet.frames {
             let labels: Vec<&Label> = framed.labels.placed.iter().chain(&framed.labels.regions).collect();
-            assert!(labels.len() > 30, "{what}: {} labels", labels.len());
+            assert!(labels.len() > 15, "{what}: {} labels", labels.len());
             for (place, one) in labels.iter().enumerate() {
                 for other in &labels[..place] {
                     assert!(!one.slab.overlaps(&other.slab), "{what}: {} lies on {}", one.words, other.words);
@@ -78,14 +78,28 @@ fn every_town_and_every_route_is_drawn_and_named() {
                 }
             }
         }
-        // What has no place in one frame has one in the other.
+        // What has no place in one frame has one in the other; of some lines only a stub shows.
+        let shown = |route: RouteId| {
+            let ends = sheet.plan.ends(sheet.plan.map().route(route));
+            sheet.frames.iter().any(|framed| ends.iter().all(|end| framed.frame.shows(*end)))
+        };
         missing.retain(|subject| match subject {
             Subject::Town(town) => !towns.contains(town),
-            Subject::Route(route) => !routes.contains(route),
+            Subject::Route(route) => !routes.contains(route) && shown(*route),
             _ => true,
         });
-        assert!(missing.is_empty(), "{what}: {missing:?} have no room");
-        if sheet.frames.len() > 1 {
+        let whole =
+            sheet.plan.view.railroads.keys().all(|railroad| !sheet.plan.is_own(*railroad)) && sheet.frames.len() > 1;
+        let most = if whole { 0 } else { routes.len() / 8 };
+        assert!(missing.len() <= most, "{what}: {missing:?} have no room");
+        for (id, railroad) in &sheet.plan.view.railroads {
+            let nameless = |line: &&RouteId| missing.contains(&Subject::Route(**line));
+            if sheet.plan.is_own(*id) {
+                assert_eq!(railroad.lines.iter().find(nameless), None, "{what}");
+                assert!(railroad.lines.iter().all(|line| shown(*line)), "{what}");
+            }
+        }
+        if whole {
             let map = sheet.plan.map();
             assert_eq!(towns.len(), map.towns().len(), "{what}");
             assert_eq!(routes.len(), map.routes().len(), "{what}");
@@ -97,7 +111,11 @@ fn every_town_and_every_route_is_drawn_and_named() {
 
 #[test]
 fn the_state_of_a_route_is_that_of_the_game() {
-    let Played { public, .. } = &PLAYED[2];
+    let mut public = PublicView::clone(&PLAYED[2].public);
+    // Double track is rare among computers.
+    let first = public.railroads.values_mut().next().unwrap();
+    first.doubled.extend(first.lines.first().copied());
+    let public = &public;
     let sheet = Sheet::whole(public, Language::English, Style::Colour);
     let mut kinds = BTreeSet::new();
     for route in public.rules.map.routes() {
@@ -131,8 +149,7 @@ fn lines_of_each_state_look_different() {
     for style in [Style::Colour, Style::Print] {
         let plan = Sheet::whole(public, Language::English, style).plan;
         let railroad = *public.railroads.keys().next().unwrap();
-        let states =
-            [Status::Free, Status::Taken, Status::Offered, Status::Owned(PlayerId(1)), Status::Held(railroad)];
+        let states = [Status::Free, Status::Taken, Status::Offered, Status::Owned(PlayerId(1)), Status::Held(railroad)];
         let mut looks: Vec<String> =
             states.iter().map(|status| format!("{:?}", [stroke_of(&plan, *status, 1.0)])).collect();
         looks.extend([false, true].map(|doubled| format!("{:?}", strokes_of(&plan, railroad, doubled, 1.0))));
@@ -175,16 +192,16 @@ fn the_turns_changes_are_marked() {
 fn the_map_keeps_north_up_and_east_right() {
     let sheet = Sheet::whole(&PLAYED[0].public, Language::English, Style::Colour);
     let frame: &Frame = &sheet.frames[0].frame;
-    let at = |code: &str| {
+    let at = |name: &str| {
         let towns = sheet.plan.map().towns();
-        let place = towns.iter().position(|town| town.code == code).unwrap();
+        let place = towns.iter().position(|town| town.name == name).unwrap();
         frame.px(sheet.plan.places[place])
     };
-    let chain = ["BOS", "ALB", "BUF", "CLE", "CHI"];
+    let chain = ["Boston", "Albany", "Buffalo", "Cleveland", "Chicago"];
     for pair in chain.windows(2) {
         assert!(at(pair[0]).x > at(pair[1]).x, "{pair:?}");
     }
-    assert!(at("CHI").y < at("STL").y && at("STL").y < at("NOR").y);
+    assert!(at("Chicago").y < at("St Louis").y && at("St Louis").y < at("New Orleans").y);
 }
 
 #[test]

@@ -94,6 +94,11 @@ impl Rect {
         self.bottom - self.top
     }
 
+    /// Its upper left and its lower right corner.
+    pub fn corners(&self) -> [Point; 2] {
+        [Point { x: self.left, y: self.top }, Point { x: self.right, y: self.bottom }]
+    }
+
     /// Its middle.
     pub fn centre(&self) -> Point {
         Point { x: (self.left + self.right) / 2.0, y: (self.top + self.bottom) / 2.0 }
