@@ -20,7 +20,7 @@ use crate::report::picture::svg::{Px, Writer};
 const WHOLE_WIDTH: f64 = 1400.0;
 /// Usual width of a frame around a player's railroads, pixels.
 const OWN_WIDTH: f64 = 1080.0;
-/// Least height of such a frame; its greatest is two thirds of its width.
+/// Least height of such a frame; its greatest is two thirds of its width, or half if there are two.
 const OWN_LEAST_HEIGHT: f64 = 420.0;
 /// Pixels a kilometre in such a frame at the least, as far as the width of the whole map allows.
 const LEAST_SCALE: f64 = 0.5;
@@ -115,10 +115,11 @@ impl<'a> Sheet<'a> {
         let mut top = TITLE;
         let mut frames = Vec::new();
         let windows = own_windows(&areas);
+        let highest = if windows.len() > 1 { 0.5 } else { 2.0 / 3.0 };
         for (railroad, window) in &windows {
             let scale = (OWN_WIDTH / window.width()).max(LEAST_SCALE);
             let width = if windows.len() > 1 { OWN_WIDTH } else { (window.width() * scale).min(WHOLE_WIDTH) };
-            let height = (width * window.height() / window.width()).clamp(OWN_LEAST_HEIGHT, width * 2.0 / 3.0);
+            let height = (width * window.height() / window.width()).clamp(OWN_LEAST_HEIGHT, width * highest);
             let caption = railroad.map(|railroad| plan.map().railroad_code(railroad).to_owned());
             frames.push((Frame::on(*window, Rect::at(0.0, top, width, height), 1.1), caption));
             top += height + GAP;

@@ -12,7 +12,7 @@ use crate::report::picture::svg::{Outline, Writer};
 use std::f64::consts::TAU;
 
 /// How far a town tints its surroundings, kilometres.
-pub const REACH: f64 = 290.0;
+pub const REACH: f64 = 340.0;
 /// How far beyond the outermost towns there is land, kilometres.
 const SHORE: f64 = 75.0;
 /// Corners of what would be a circle.
