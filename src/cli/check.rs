@@ -50,9 +50,9 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         Some(item) => item.map_err(|error| Failure::refused(error.to_string()))?,
         None => return Err(Failure::refused(format!("there is no message in {}", check.file.display()))),
     };
-    let books = Books::open(&reading, Some(&game), None, &mut Maps::default())?;
+    let books = Books::open(&reading, Some(&game), &mut Maps::default())?;
     let judgement = judge(&item.raw, &books, &limits);
-    books.close()?;
+    books.check()?;
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
     let warnings = match (judgement.counted(), office::state(&reading, &game)?) {
         (Some(sheet), Some(state)) => office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), language),

@@ -43,6 +43,11 @@ impl Views {
         Ok(Views { before, after, events, public })
     }
 
+    /// What everybody saw.
+    pub(super) fn public(&self) -> Arc<PublicView> {
+        self.public.clone()
+    }
+
     /// What one player saw.
     pub(super) fn of(&self, game: &GameRow, position: PlayerId) -> Result<PlayerView, StoreError> {
         player_view(&self.public, &self.before, &self.after, &self.events, position)

@@ -17,7 +17,7 @@ pub trait Office {
     fn games(&self) -> Vec<String>;
 
     /// All that is needed to judge mail for a game; `None`: there is no such game.
-    fn desk(&self, game: &str) -> Option<Desk>;
+    fn desk(&self, game: &str) -> Option<&Desk>;
 
     /// Addresses the referee himself writes from.
     fn own_addresses(&self) -> Vec<String>;

@@ -25,6 +25,7 @@ pub use block::{find_block, find_block_within};
 pub use canonical::canonical;
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};
+pub(crate) use words::{Key, keyword};
 
 use crate::games::continental::orders::Order;
 
@@ -214,4 +215,18 @@ impl Fault {
             Fault::LineTooLong => "line-too-long",
         }
     }
+}
+
+/// True for a character that takes no room and shows nothing: whatever reads sheets passes over it.
+pub fn is_invisible(ch: char) -> bool {
+    scan::is_format(ch)
+}
+
+/// True if a line that begins so could be taken for the first line of a sheet. What one player writes to all must
+/// not, for the others quote it when they answer.
+pub fn could_open(line: &str) -> bool {
+    let glyphs = scan::scan(line);
+    let first = tokens::pieces(&glyphs).into_iter().next();
+    first.is_some_and(|piece| piece.key == words::Match::One(words::Key::Orders))
+        && glyphs.iter().any(|glyph| glyph.ch.is_numeric())
 }

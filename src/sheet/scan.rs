@@ -96,7 +96,7 @@ const FORMAT: [(char, char); 24] = [
 ];
 
 /// True for a character that takes no room and shows nothing.
-fn is_format(ch: char) -> bool {
+pub(super) fn is_format(ch: char) -> bool {
     FORMAT.iter().any(|(first, last)| (*first..=*last).contains(&ch))
 }
 

@@ -17,6 +17,7 @@ use super::catalogue::{Language, text};
 use super::format::{clean, decimal, money, number};
 use super::picture::Svg;
 use super::words::code;
+use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{PlayerView, PublicPlayer, PublicView};
 use plot::{Plot, Series};
@@ -57,10 +58,21 @@ pub fn points(history: &History, view: &PublicView, race: Race, language: Langua
 /// Prices by turn of the railroads that a player holds shares of: for him alone, since what he holds is his secret.
 /// Prices before a split are those of today's shares.
 pub fn prices(history: &History, view: &PlayerView, language: Language, style: Style) -> Svg {
-    let dollars = |figure: f64| money(figure.round() as i64, language);
     let held = view.holdings.iter().filter(|(_, holding)| holding.shares.0 > 0).map(|(railroad, _)| *railroad);
-    let series = held.enumerate().map(|(ink, railroad)| Series {
-        name: view.public.rules.map.railroad_code(railroad).to_owned(),
+    prices_of(history, &view.public, held, language, style)
+}
+
+/// Prices by turn of some railroads, in shares of today.
+pub fn prices_of(
+    history: &History,
+    view: &PublicView,
+    railroads: impl IntoIterator<Item = RailroadId>,
+    language: Language,
+    style: Style,
+) -> Svg {
+    let dollars = |figure: f64| money(figure.round() as i64, language);
+    let series = railroads.into_iter().enumerate().map(|(ink, railroad)| Series {
+        name: view.rules.map.railroad_code(railroad).to_owned(),
         ink,
         figures: history.price(railroad),
     });

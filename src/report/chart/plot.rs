@@ -113,7 +113,7 @@ impl Plot<'_> {
         svg.open("g", &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60)), ("text-anchor", &"middle")]);
         let turns = field.last - field.first;
         let every = [1, 2, 5, 10].into_iter().find(|every| turns / every <= 14).unwrap_or(20);
-        for turn in (field.first..=field.last).filter(|turn| (turn - field.first) % every == 0) {
+        for turn in (field.first..=field.last).filter(|turn| (turn - field.first).is_multiple_of(every)) {
             let x = field.x(turn);
             lines.through(&[Point { x, y: rect.top }, Point { x, y: rect.bottom }]);
             svg.text(&turn.to_string(), Point { x, y: rect.bottom + 16.0 }, &[]);

@@ -26,7 +26,7 @@ impl Albers {
         let n = ((libm::sin(first) + libm::sin(second)) / 2.0).max(1e-6);
         let c = libm::pow(libm::cos(first), 2.0) + 2.0 * n * libm::sin(first);
         let mut albers = Albers { n, c, origin: 0.0, meridian: meridian.to_radians() };
-        albers.origin = albers.from_tip(latitude.to_radians());
+        albers.origin = albers.distance_from_tip(latitude.to_radians());
         albers
     }
 
@@ -44,7 +44,7 @@ impl Albers {
 
     /// Where a place lies, in kilometres east and south of the origin; degrees north and east go in.
     pub fn project(&self, latitude: f64, longitude: f64) -> Point {
-        let distance = self.from_tip(latitude.to_radians());
+        let distance = self.distance_from_tip(latitude.to_radians());
         let angle = self.n * (longitude.to_radians() - self.meridian);
         Point { x: EARTH * distance * libm::sin(angle), y: EARTH * (distance * libm::cos(angle) - self.origin) }
     }
@@ -54,7 +54,7 @@ impl Albers {
         self.project(town.latitude as f64 / 100.0, town.longitude as f64 / 100.0)
     }
 
-    fn from_tip(&self, latitude: f64) -> f64 {
+    fn distance_from_tip(&self, latitude: f64) -> f64 {
         (self.c - 2.0 * self.n * libm::sin(latitude)).max(0.0).sqrt() / self.n
     }
 }

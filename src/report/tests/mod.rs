@@ -3,4 +3,4 @@
 mod completeness;
 mod real_game;
 mod rendering;
-mod sample;
+pub(super) mod sample;
