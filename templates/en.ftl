@@ -823,6 +823,10 @@ letter-report-replaces = THIS REPLACES the report of turn { $turn } that was wri
 letter-reason = The referee's reason: { $reason }
 
 picture-map = Map of the railroads after turn { $turn }
+picture-own-map = Map of your railroads after turn { $turn }
+picture-net-worth = Chart of everybody's net worth, turn by turn
+picture-points = Chart of the race for Rail Baron, turn by turn
+picture-prices = Chart of the prices of your shares, turn by turn
 
 # --- the order form ---
 orderform-title = Orders for turn { $turn }, game { $game }

@@ -830,6 +830,10 @@ letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a �
 letter-reason = Le motif de l'arbitre : { $reason }
 
 picture-map = Carte des chemins de fer après le tour { $turn }
+picture-own-map = Carte de vos chemins de fer après le tour { $turn }
+picture-net-worth = Graphique des fortunes nettes, tour après tour
+picture-points = Graphique de la course au titre de Rail Baron, tour après tour
+picture-prices = Graphique des cours de vos actions, tour après tour
 
 # --- le formulaire d'ordres ---
 orderform-title = Ordres du tour { $turn }, partie { $game }

@@ -9,7 +9,7 @@ use super::{Failure, clock, table};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::PlayerView;
 use crate::post::letter::{self, Attachment, Cause, Content, Correspondent, Inline};
-use crate::report::{self, Extras, File, Language, format};
+use crate::report::{self, Extras, File, Gallery, Language, format};
 use crate::sheet::blank_form;
 use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
@@ -34,11 +34,13 @@ pub(super) fn parcel(
     game: &GameRow,
     seat: &SeatRow,
     view: &PlayerView,
+    gallery: Option<&Gallery>,
     notes: Vec<String>,
 ) -> Result<Parcel, report::Fault> {
     let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
     let sheet = sheet(game, seat, view);
-    let pictures = report::pictures(view, language, &game.name, domain(game));
+    let pictures = gallery.map(|gallery| gallery.pictures(view, language, &game.name, domain(game)));
+    let pictures = pictures.unwrap_or_default();
     let extras = Extras { notes, sheet, pictures };
     let letter = report::letter(view, language, &game.name, &extras)?;
     let Extras { sheet, pictures, .. } = extras;
@@ -109,13 +111,14 @@ pub(super) fn queue(
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let views = table::Views::load(writing, game, turn)?;
+    let gallery = Gallery::new(table::history(writing, game, turn)?);
     let reason = writing.reason_of_undo(game, turn)?;
     let mut queued = 0;
     for position in positions {
         let seat = writing.seat(game, *position)?;
         let Some(person) = &seat.person else { continue };
         let view = views.of(game, *position)?;
-        let desk = Desk { writing, game, turn, seat: &seat, person, reason: &reason, now };
+        let desk = Desk { writing, game, turn, seat: &seat, person, gallery: &gallery, reason: &reason, now };
         queued += usize::from(desk.queue(&view)?);
     }
     Ok(queued)
@@ -128,6 +131,7 @@ struct Desk<'a> {
     turn: u16,
     seat: &'a SeatRow,
     person: &'a Person,
+    gallery: &'a Gallery,
     /// Why the turn was taken back before, if it was.
     reason: &'a str,
     now: DateTime<Utc>,
@@ -137,7 +141,7 @@ impl Desk<'_> {
     /// Queues the letter unless the person has it already; tells whether it is new.
     fn queue(&self, view: &PlayerView) -> Result<bool, Failure> {
         let position = self.seat.position;
-        let mut parcel = parcel(self.game, self.seat, view, Vec::new())?;
+        let mut parcel = parcel(self.game, self.seat, view, Some(self.gallery), Vec::new())?;
         // The seed is known to the moderator alone: nobody can try out tokens against a Message-ID.
         let content = format!("{}\n{}\n{}", self.game.seed, self.person.email, parcel.content());
         let earlier = self.writing.letters_to(self.game, self.turn, position, LetterKind::Report)?;
@@ -157,7 +161,7 @@ impl Desk<'_> {
             return Ok(false);
         }
         if let Some(row) = last {
-            parcel = self::parcel(self.game, self.seat, view, vec![self.replaces(row)])?;
+            parcel = self::parcel(self.game, self.seat, view, Some(self.gallery), vec![self.replaces(row)])?;
         }
         let mut references = self.writing.thread(self.game, self.turn, position, &self.person.email)?;
         references.extend(last.map(|row| row.letter.message_id.clone()));

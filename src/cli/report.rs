@@ -50,7 +50,7 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     let views = table::Views::load(&reading, &game, turn)?;
     let seat = reading.seat(&game, PlayerId(report.player))?;
     let view = views.of(&game, seat.position)?;
-    let letters::Parcel { letter, sheet, form, .. } = letters::parcel(&game, &seat, &view, Vec::new())?;
+    let letters::Parcel { letter, sheet, form, .. } = letters::parcel(&game, &seat, &view, None, Vec::new())?;
     let ended = || Failure::refused(format!("game {} has ended, there are no more order sheets", game.name));
     let text = match report.part {
         Some(Part::Report) => letter.report.clone(),

@@ -22,6 +22,8 @@ const SHORTER: [&str; 3] = ["", "short", "shortest"];
 pub struct Picture {
     /// Content-ID, without angle brackets.
     pub cid: String,
+    /// Which part of the page it belongs to.
+    pub place: &'static str,
     /// What it shows, for those who don't see it.
     pub alt: String,
     /// Pixels it is shown in, at most.

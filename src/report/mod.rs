@@ -34,4 +34,4 @@ pub use custom::{Fault, install};
 pub use files::{File, files};
 pub use form::order_form;
 pub use letter::{Extras, Letter, Picture, letter, public_report};
-pub use pictures::pictures;
+pub use pictures::Gallery;

@@ -76,6 +76,9 @@ pub struct Outside {
     pub taken: Vec<Rect>,
 }
 
+/// A wish with its rank, and the line it is of, if any, with whether it is the plate of a railroad.
+type Ranked<'a> = ((u8, i64), Option<(&'a Track, bool)>, Wish);
+
 /// Finds the places of all labels of a frame.
 pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], outside: &Outside) -> Labels {
     let mut placer = Placer::new(frame.rect);
@@ -95,7 +98,7 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], 
     }
 
     // Each with the line it is of, if it isn't a town's, in case it must be made again smaller.
-    let mut wishes: Vec<((u8, i64), Option<(&Track, bool)>, Wish)> = Vec::new();
+    let mut wishes: Vec<Ranked<'_>> = Vec::new();
     for town in shown {
         let value = towns[town].value;
         // Important towns first; small ones after the lines that have few places for their codes.
