@@ -66,5 +66,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         std::fs::write(folder.join(format!("{name}.svg")), svg.as_str())?;
         std::fs::write(folder.join(format!("{name}.png")), png)?;
     }
+    // What the letters of a turn need: each player's own pictures, one after another.
+    let (start, mut bytes, mut most) = (Instant::now(), 0, 0);
+    for player in &public.players {
+        let Some(own) = player_view(&public, &table.before, &table.now, &table.events, player.id) else { continue };
+        let pictures = [map::own_area(&own, language, colour), chart::prices(&history, &own, language, colour)];
+        for (name, picture) in ["own", "prices"].iter().zip(pictures) {
+            let png = picture.to_png()?;
+            (bytes, most) = (bytes + png.len(), most.max(png.len()));
+            std::fs::write(folder.join(format!("{name}-{}.png", player.id)), png)?;
+        }
+    }
+    println!(
+        "pictures of {} players: {} ms, {} kB, the largest {} kB",
+        public.players.len(),
+        start.elapsed().as_millis(),
+        bytes / 1000,
+        most / 1000
+    );
     Ok(())
 }

@@ -11,8 +11,8 @@ use std::fmt::Display;
 
 /// Size of a chart, pixels.
 const SIZE: (f64, f64) = (960.0, 500.0);
-/// Room for the names of the lines.
-const NAMES: f64 = 210.0;
+/// Most room for the names of the lines.
+const NAMES: f64 = 230.0;
 /// Room above and below the lines.
 const HEAD: f64 = 46.0;
 const FOOT: f64 = 44.0;
@@ -74,7 +74,7 @@ impl Plot<'_> {
         let labels = axis.figures().map(|figure| width(&(self.shown)(figure), LETTERS, false));
         let left = 16.0 + labels.fold(0.0, f64::max);
         let field = Field {
-            rect: Rect { left, right: SIZE.0 - NAMES, top: HEAD, bottom: SIZE.1 - FOOT },
+            rect: Rect { left, right: SIZE.0 - self.room_for_names(), top: HEAD, bottom: SIZE.1 - FOOT },
             axis,
             first: figures().map(|(turn, _)| *turn).min().unwrap_or_default(),
             last: figures().map(|(turn, _)| *turn).max().unwrap_or_default(),
@@ -87,6 +87,15 @@ impl Plot<'_> {
         self.series.iter().for_each(|series| self.draw_line(&mut svg, &field, series));
         self.draw_names(&mut svg, &field);
         svg.finish()
+    }
+
+    /// Pixels beside the lines for their names and last figures.
+    fn room_for_names(&self) -> f64 {
+        let widths = self.series.iter().filter_map(|series| {
+            let last = (self.shown)(series.figures.last()?.1);
+            Some(width(&format!("{} {last}", series.name), LETTERS, false))
+        });
+        widths.fold(width(&self.turns, LETTERS, false), f64::max).min(NAMES - 34.0) + 34.0
     }
 
     fn draw_axes(&self, svg: &mut Writer, field: &Field) {
@@ -112,7 +121,7 @@ impl Plot<'_> {
             svg.text(&year, Point { x, y: rect.bottom + 30.0 }, &[("font-size", &"10"), ("fill", &Colour::grey(110))]);
         }
         svg.close();
-        let name = Point { x: rect.right + 12.0, y: rect.bottom + 16.0 };
+        let name = Point { x: rect.right + 22.0, y: rect.bottom + 30.0 };
         svg.text(&self.turns, name, &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60))]);
         svg.empty("path", &[("d", &lines), ("stroke", &Colour::grey(226)), ("fill", &"none")]);
         svg.empty("path", &[("d", &zero), ("stroke", &Colour::grey(90)), ("fill", &"none")]);
@@ -168,7 +177,7 @@ impl Plot<'_> {
             svg.empty("path", &[("d", &way), ("stroke", &colour), ("stroke-width", &"0.7"), ("fill", &"none")]);
             let size = LETTERS.min(apart * 0.85);
             let figure = (self.shown)(figure);
-            let most = NAMES - 34.0 - width(&figure, size, false);
+            let most = SIZE.0 - field.rect.right - 32.0 - width(&figure, size, false);
             let words = format!("{} {figure}", fitted(&series.name, most, size, false));
             svg.text(
                 &words,

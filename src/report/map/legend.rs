@@ -76,7 +76,7 @@ impl Legend {
 
     /// Draws it.
     pub fn draw(&self, svg: &mut Writer, plan: &Plan<'_>, rect: Rect) {
-        frame_of(svg, rect);
+        panel(svg, rect);
         let rows = self.entries.len().div_ceil(self.columns(rect.width() + 0.1));
         for (place, (entry, meaning)) in self.entries.iter().enumerate() {
             let (column, row) = ((place / rows) as f64, (place % rows) as f64);
@@ -93,8 +93,8 @@ impl Legend {
     }
 }
 
-/// The box around a legend.
-fn frame_of(svg: &mut Writer, rect: Rect) {
+/// A white ground with a border, for what lies on a map.
+pub fn panel(svg: &mut Writer, rect: Rect) {
     svg.empty(
         "rect",
         &[

@@ -15,6 +15,14 @@ pub struct Candidate {
     pub dislike: f64,
 }
 
+/// A place a label has got.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    pub slab: Slab,
+    /// True if a line, its owner's or another, runs through it.
+    pub crossed: bool,
+}
+
 /// A line that labels should keep off.
 #[derive(Clone, Copy, Debug)]
 struct Line {
@@ -63,7 +71,7 @@ impl Placer {
     }
 
     /// Takes the least disliked free place, which is given back; `None` if all are taken.
-    pub fn place(&mut self, mut candidates: Vec<Candidate>, owner: Option<usize>) -> Option<Slab> {
+    pub fn place(&mut self, mut candidates: Vec<Candidate>, owner: Option<usize>) -> Option<Place> {
         candidates.sort_by(|one, other| one.dislike.total_cmp(&other.dislike));
         let mut best: Option<Candidate> = None;
         for candidate in candidates {
@@ -80,7 +88,8 @@ impl Placer {
         }
         let slab = best?.slab;
         self.take(slab);
-        Some(slab)
+        let near = Slab { half_width: slab.half_width + 1.0, half_height: slab.half_height + 1.0, ..slab };
+        Some(Place { slab, crossed: self.lines_under(&near, None) > 0.0 })
     }
 
     fn is_free(&self, slab: &Slab) -> bool {
@@ -136,8 +145,8 @@ mod tests {
     fn the_best_free_place_is_taken_once() {
         let mut placer = placer();
         let places = vec![at(50.0, 50.0, 0.0), at(100.0, 50.0, 1.0)];
-        assert_eq!(placer.place(places.clone(), None).map(|slab| slab.centre.x), Some(50.0));
-        assert_eq!(placer.place(places.clone(), None).map(|slab| slab.centre.x), Some(100.0));
+        assert_eq!(placer.place(places.clone(), None).map(|place| place.slab.centre.x), Some(50.0));
+        assert_eq!(placer.place(places.clone(), None).map(|place| place.slab.centre.x), Some(100.0));
         assert_eq!(placer.place(places, None), None);
     }
 
@@ -153,7 +162,11 @@ mod tests {
         for (owner, expected) in [(None, 150.0), (Some(7), 50.0), (Some(8), 150.0)] {
             let mut placer = placer();
             placer.avoid(top, foot, 7, 2.0);
-            assert_eq!(placer.place(places.clone(), owner).map(|slab| slab.centre.x), Some(expected), "{owner:?}");
+            assert_eq!(
+                placer.place(places.clone(), owner).map(|place| place.slab.centre.x),
+                Some(expected),
+                "{owner:?}"
+            );
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::games::continental::views::{PlayerView, PublicView};
 use crate::report::picture::Style;
 use crate::report::picture::colour::{Colour, PALETTE, PATTERNS};
 use crate::report::picture::geometry::{Point, Rect};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A game's map at the end of a turn.
 pub struct Plan<'a> {
@@ -18,6 +18,8 @@ pub struct Plan<'a> {
     pub statuses: Vec<Status>,
     pub changes: BTreeMap<RouteId, Change>,
     inks: BTreeMap<RailroadId, usize>,
+    /// Railroads of the reader, which stand out.
+    own: BTreeSet<RailroadId>,
 }
 
 impl<'a> Plan<'a> {
@@ -28,7 +30,8 @@ impl<'a> Plan<'a> {
 
     /// What one player may know.
     pub fn own(view: &'a PlayerView, style: Style) -> Plan<'a> {
-        Plan::of(&view.public, &Inside::of(view), style)
+        let own = view.presidencies().iter().copied().collect();
+        Plan { own, ..Plan::of(&view.public, &Inside::of(view), style) }
     }
 
     fn of(view: &'a PublicView, inside: &Inside, style: Style) -> Plan<'a> {
@@ -40,7 +43,15 @@ impl<'a> Plan<'a> {
             Style::Print => PATTERNS.len(),
         };
         let inks = share_out(map, &places, inks);
-        Plan { view, style, places, statuses: statuses(view, inside), changes: changes(view), inks }
+        Plan {
+            view,
+            style,
+            places,
+            statuses: statuses(view, inside),
+            changes: changes(view),
+            inks,
+            own: BTreeSet::new(),
+        }
     }
 
     pub fn map(&self) -> &'a Map {
@@ -83,6 +94,11 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// True if the reader presides over a railroad.
+    pub fn is_own(&self, railroad: RailroadId) -> bool {
+        self.own.contains(&railroad)
+    }
+
     fn ink(&self, railroad: RailroadId) -> usize {
         self.inks.get(&railroad).copied().unwrap_or_default()
     }
@@ -92,23 +108,32 @@ impl<'a> Plan<'a> {
         Rect::around(self.places.iter().copied())
     }
 
-    /// Where the towns of a player's railroads lie, or those of the ones he is a director of, or of his PCs, or of the
-    /// railroads he has shares of; all towns if he has nothing of the kind.
-    pub fn area_of(&self, view: &PlayerView) -> Rect {
+    /// Where what a player has lies: the towns of each of his railroads, or together those of the railroads he is a
+    /// director of, or of his PCs, or of the railroads he has shares of; nothing if he has nothing of the kind.
+    pub fn areas_of(&self, view: &PlayerView) -> Vec<Area> {
+        let area = |routes: &[RouteId]| Rect::around(routes.iter().flat_map(|id| self.ends(self.map().route(*id))));
         let lines = |mine: &dyn Fn(RailroadId) -> bool| -> Vec<RouteId> {
             let railroads = self.view.railroads.values().filter(|railroad| mine(railroad.id));
             railroads.flat_map(|railroad| railroad.lines.iter().copied()).collect()
         };
-        let presided = lines(&|id| view.presidencies().contains(&id));
-        let directed = lines(&|id| self.view.railroads.get(&id).is_some_and(|one| one.directors.contains(&view.me)));
-        let pcs = view.pcs.iter().map(|pc| pc.pc).collect();
-        let held = lines(&|id| view.holdings.get(&id).is_some_and(|held| held.shares.0 > 0));
-        let routes = [presided, directed, pcs, held].into_iter().find(|routes| !routes.is_empty()).unwrap_or_default();
-        if routes.is_empty() {
-            return self.extent();
+        if !view.presidencies().is_empty() {
+            let own = view.presidencies().iter();
+            return own.map(|id| Area { railroad: Some(*id), rect: area(&lines(&|one| one == *id)) }).collect();
         }
-        Rect::around(routes.into_iter().flat_map(|route| self.ends(self.map().route(route))))
+        let directed = lines(&|id| self.view.railroads.get(&id).is_some_and(|one| one.directors.contains(&view.me)));
+        let pcs: Vec<RouteId> = view.pcs.iter().map(|pc| pc.pc).collect();
+        let held = lines(&|id| view.holdings.get(&id).is_some_and(|held| held.shares.0 > 0));
+        let routes = [directed, pcs, held].into_iter().find(|routes| !routes.is_empty());
+        routes.map(|routes| Area { railroad: None, rect: area(&routes) }).into_iter().collect()
     }
+}
+
+/// A part of the country where somebody has something, in kilometres.
+#[derive(Clone, Copy, Debug)]
+pub struct Area {
+    /// The railroad it is of, if it is of one.
+    pub railroad: Option<RailroadId>,
+    pub rect: Rect,
 }
 
 /// Gives each PC, since any may become a railroad, one of a number of inks, so that those alike lie far apart. It

@@ -12,7 +12,7 @@ use crate::report::picture::svg::{Outline, Writer};
 use std::f64::consts::TAU;
 
 /// How far a town tints its surroundings, kilometres.
-pub const REACH: f64 = 290.0;
+pub const REACH: f64 = 340.0;
 /// How far beyond the outermost towns there is land, kilometres.
 const SHORE: f64 = 75.0;
 /// Corners of what would be a circle.
@@ -58,8 +58,18 @@ pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame) {
         }
         if !outline.is_empty() {
             let colour = tint(region, plan.style);
-            // The stroke closes the hair's breadth between neighbours.
-            svg.empty("path", &[("d", &outline), ("fill", &colour), ("stroke", &colour), ("stroke-width", &"0.7")]);
+            // The stroke closes the hair's breadth between neighbours. Edges between tints so pale need not be smooth,
+            // and pixels of few colours pack better.
+            svg.empty(
+                "path",
+                &[
+                    ("d", &outline),
+                    ("fill", &colour),
+                    ("stroke", &colour),
+                    ("stroke-width", &"0.7"),
+                    ("shape-rendering", &"crispEdges"),
+                ],
+            );
         }
     }
 }

@@ -28,6 +28,9 @@ impl Stroke {
     }
 }
 
+/// How much thicker the lines of the reader's own railroads are.
+const OWN: f64 = 1.75;
+
 /// How a line that isn't built looks.
 pub fn stroke_of(plan: &Plan<'_>, status: Status, size: f64) -> Stroke {
     let dots = |gap: f64, colour: Colour| Stroke {
@@ -51,6 +54,7 @@ pub fn stroke_of(plan: &Plan<'_>, status: Status, size: f64) -> Stroke {
 
 /// How a railroad's line looks: one stroke, or two for double track.
 pub fn strokes_of(plan: &Plan<'_>, railroad: RailroadId, doubled: bool, size: f64) -> Vec<Stroke> {
+    let size = if plan.is_own(railroad) { OWN * size } else { size };
     let width = if doubled { 1.9 } else { 2.9 } * size;
     let stroke =
         Stroke { dashes: dashes(plan.pattern(railroad), 2.6 * size), ..Stroke::plain(plan.colour(railroad), width) };

@@ -36,7 +36,7 @@ impl Svg {
         self.width
     }
 
-    /// The picture as PNG of its own size, by the fonts of the program, on a white ground and in 256 colours at most.
+    /// The picture as PNG of its own size, by the fonts of the program, on a white ground and in 128 colours at most.
     ///
     /// # Errors
     /// If it is larger than 8000 pixels either way; what the library says otherwise would be a fault of the program.

@@ -94,6 +94,11 @@ impl Rect {
         self.bottom - self.top
     }
 
+    /// Its upper left and its lower right corner.
+    pub fn corners(&self) -> [Point; 2] {
+        [Point { x: self.left, y: self.top }, Point { x: self.right, y: self.bottom }]
+    }
+
     /// Its middle.
     pub fn centre(&self) -> Point {
         Point { x: (self.left + self.right) / 2.0, y: (self.top + self.bottom) / 2.0 }
@@ -259,7 +264,7 @@ mod tests {
         assert!(flat.overlaps(&askew(0.0, 0.0)));
         assert!(flat.overlaps(&askew(5.0, 9.0)));
         // Their upright bounds overlap, they don't.
-        assert!(!flat.overlaps(&askew(-5.0, 10.0)));
+        assert!(!flat.overlaps(&askew(-6.0, 9.0)));
         assert!(!flat.overlaps(&Slab::upright(point(0.0, 4.0), 10.0, 2.0)), "boxes that touch don't overlap");
         assert!(askew(0.0, 0.0).is_crossed_by(point(-20.0, -20.0), point(20.0, 20.0)));
         assert!(!askew(0.0, 0.0).is_crossed_by(point(0.0, 5.0), point(20.0, 25.0)));

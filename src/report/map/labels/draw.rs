@@ -4,10 +4,10 @@ use super::{Label, Subject};
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::{CAPITAL, TAIL};
 use crate::report::picture::geometry::Slab;
-use crate::report::picture::svg::{Outline, Px, Writer};
+use crate::report::picture::svg::{Attributes, Outline, Px, Writer};
 use std::collections::BTreeMap;
 
-/// Draws labels; words that stand on no plate have a halo of that colour.
+/// Draws labels; words that lines run through have a halo of that colour.
 pub fn draw(svg: &mut Writer, labels: &[Label], halo: Colour) {
     let mut plates: BTreeMap<String, Outline> = BTreeMap::new();
     for label in labels {
@@ -18,12 +18,27 @@ pub fn draw(svg: &mut Writer, labels: &[Label], halo: Colour) {
     for (ground, outline) in &plates {
         svg.empty("path", &[("d", outline), ("fill", ground), ("stroke", &Colour::WHITE), ("stroke-width", &"0.6")]);
     }
-    let mut looks: BTreeMap<(bool, bool, String, String), Vec<&Label>> = BTreeMap::new();
+    let mut leaders = Outline::default();
+    for (from, to) in labels.iter().filter_map(Label::leader) {
+        leaders.through(&[from, to]);
+    }
+    if !leaders.is_empty() {
+        let attributes: Attributes<'_> =
+            &[("d", &leaders), ("fill", &"none"), ("stroke", &Colour::grey(90)), ("stroke-width", &"0.6")];
+        svg.empty("path", attributes);
+    }
+    let mut looks: BTreeMap<(bool, bool, bool, String, String), Vec<&Label>> = BTreeMap::new();
     for label in labels {
-        let look = (label.plate.is_none(), label.bold, Px(label.size).to_string(), label.ink.to_string());
+        let look = (
+            label.plate.is_none(),
+            label.plate.is_none() && label.halo,
+            label.bold,
+            Px(label.size).to_string(),
+            label.ink.to_string(),
+        );
         looks.entry(look).or_default().push(label);
     }
-    for ((haloed, bold, size, ink), labels) in &looks {
+    for ((_, haloed, bold, size, ink), labels) in &looks {
         let mut attributes: Vec<(&str, &dyn std::fmt::Display)> =
             vec![("text-anchor", &"middle"), ("font-size", size), ("fill", ink)];
         if *bold {
@@ -32,7 +47,6 @@ pub fn draw(svg: &mut Writer, labels: &[Label], halo: Colour) {
         if *haloed {
             attributes.push(("stroke", &halo));
             attributes.push(("stroke-width", &"2"));
-            attributes.push(("stroke-opacity", &"0.85"));
             attributes.push(("stroke-linejoin", &"round"));
             attributes.push(("paint-order", &"stroke"));
         }

@@ -8,7 +8,7 @@ pub use draw::draw;
 pub use regions::draw as draw_regions;
 
 use super::frame::{Frame, Track};
-use super::placer::Placer;
+use super::placer::{Place, Placer};
 use super::plan::Plan;
 use super::status::Status;
 use super::towns::radius;
@@ -39,8 +39,24 @@ pub struct Label {
     size: f64,
     bold: bool,
     ink: Colour,
-    /// The ground of a plate; a label that isn't one has a halo.
+    /// The ground of a plate.
     plate: Option<Colour>,
+    /// True if lines beneath must be kept from its letters.
+    halo: bool,
+    /// The line it stands beside.
+    anchor: Option<(Point, Point)>,
+}
+
+impl Label {
+    /// The way from its line to it, if it stands away from it.
+    pub fn leader(&self) -> Option<(Point, Point)> {
+        let (from, to) = self.anchor?;
+        let way = to.minus(from);
+        let part = self.slab.centre.minus(from).dot(way) / way.dot(way).max(1e-9);
+        let foot = from.toward(to, part.clamp(0.2, 0.8));
+        let end = self.slab.bounds().grown(0.5).part_of(foot, self.slab.centre)?.0;
+        (end.minus(foot).length() > 5.0).then_some((foot, end))
+    }
 }
 
 /// The labels of a frame, and what found no place.
@@ -56,15 +72,19 @@ pub struct Outside {
     /// A part of the country, in kilometres, that another frame shows enlarged: codes of routes are left to it, but for
     /// those on plates.
     pub enlarged: Option<Rect>,
-    /// Where the legend is, in pixels.
-    pub legend: Rect,
+    /// Where the legend and the frame's name are, in pixels.
+    pub taken: Vec<Rect>,
 }
+
+/// A wish with its rank, and the line it is of, if any, with whether it is the plate of a railroad.
+type Ranked<'a> = ((u8, i64), Option<(&'a Track, bool)>, Wish);
 
 /// Finds the places of all labels of a frame.
 pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], outside: &Outside) -> Labels {
     let mut placer = Placer::new(frame.rect);
-    let legend = outside.legend;
-    placer.take(Slab::upright(legend.centre(), legend.width() / 2.0 + 2.0, legend.height() / 2.0 + 2.0));
+    for taken in &outside.taken {
+        placer.take(Slab::upright(taken.centre(), taken.width() / 2.0 + 2.0, taken.height() / 2.0 + 2.0));
+    }
     let towns = plan.map().towns();
     let shown: Vec<usize> = (0..towns.len()).filter(|town| frame.shows(plan.places[*town])).collect();
     for town in &shown {
@@ -77,12 +97,13 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], 
         }
     }
 
-    let mut wishes: Vec<((u8, i64), Wish)> = Vec::new();
+    // Each with the line it is of, if it isn't a town's, in case it must be made again smaller.
+    let mut wishes: Vec<Ranked<'_>> = Vec::new();
     for town in shown {
         let value = towns[town].value;
         // Important towns first; small ones after the lines that have few places for their codes.
         let rank = if value >= 3 { (0, -value) } else { (2, -value) };
-        wishes.push((rank, town_wish(&towns[town], town, frame.px(plan.places[town]), frame.size)));
+        wishes.push((rank, None, town_wish(&towns[town], town, frame.px(plan.places[town]), frame.size)));
     }
     for track in tracks {
         let [from, to] = plan.ends(plan.map().route(track.route));
@@ -90,25 +111,35 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], 
         let plate = matches!(plan.status(track.route), Status::Built { railroad, .. } if railroad.0 == track.route);
         if plate || !elsewhere {
             let length = track.length() as i64;
-            let rank = if plate {
+            let own = matches!(plan.status(track.route), Status::Built { railroad, .. } if plan.is_own(railroad));
+            let rank = if plate || own {
                 0
             } else if length < SHORT {
                 1
             } else {
                 3
             };
-            if let Some(wish) = route_wish(plan, frame, track, plate) {
-                wishes.push(((rank, length), wish));
+            if let Some(wish) = route_wish(plan, frame, track, plate, 1.0) {
+                wishes.push(((rank, length), Some((track, plate)), wish));
             }
         }
     }
-    wishes.sort_by_key(|(rank, wish)| (*rank, wish.label.subject));
+    wishes.sort_by_key(|(rank, _, wish)| (*rank, wish.label.subject));
 
     let mut labels = Labels { placed: Vec::new(), regions: Vec::new(), missing: Vec::new() };
-    for (_, wish) in wishes {
-        match placer.place(wish.candidates, wish.owner) {
-            Some(slab) => labels.placed.push(Label { slab, ..wish.label }),
-            None => labels.missing.push(wish.label.subject),
+    for (_, track, wish) in wishes {
+        let subject = wish.label.subject;
+        let mut place = |wish: Wish| {
+            let Place { slab, crossed: halo } = placer.place(wish.candidates, wish.owner)?;
+            Some(Label { slab, halo, ..wish.label })
+        };
+        let placed = place(wish).or_else(|| {
+            let (track, plate) = track?;
+            place(route_wish(plan, frame, track, plate, SMALLER)?)
+        });
+        match placed {
+            Some(label) => labels.placed.push(label),
+            None => labels.missing.push(subject),
         }
     }
     repeat_plates(plan, frame, tracks, &mut placer, &mut labels);
@@ -118,6 +149,8 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], 
 
 /// Lines shorter than this, in pixels, seek places for their codes before small towns do for their names.
 const SHORT: i64 = 60;
+/// How much smaller a code is that has no room at its usual size.
+const SMALLER: f64 = 0.85;
 /// Size of codes on the whole map.
 const CODE: f64 = 8.8;
 /// Pixels between one plate of a railroad and the next.
@@ -157,9 +190,11 @@ fn repeat_plates(plan: &Plan<'_>, frame: &Frame, tracks: &[Track], placer: &mut 
             bold: true,
             ink: Colour::BLACK,
             plate: None,
+            halo: false,
+            anchor: None,
         };
         let Some(wish) = plate_wish(plan, frame, track, railroad, label) else { continue };
-        if let Some(slab) = placer.place(wish.candidates, wish.owner) {
+        if let Some(Place { slab, .. }) = placer.place(wish.candidates, wish.owner) {
             plates.entry(railroad).or_default().push(slab.centre);
             labels.placed.push(Label { slab, ..wish.label });
         }

@@ -1,7 +1,7 @@
 //! The names of the regions, large and pale, beneath everything: each where its region is widest and least is drawn.
 
 use super::super::frame::Frame;
-use super::super::placer::{Candidate, Placer};
+use super::super::placer::{Candidate, Place, Placer};
 use super::super::plan::Plan;
 use super::super::tint::{REACH, tint};
 use super::super::words::Words;
@@ -53,10 +53,20 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, placer: &mut Place
                 Candidate { slab, dislike: slab.centre.minus(heart).length() / (150.0 * frame.size) }
             })
             .collect();
-        if let Some(slab) = placer.place(candidates, None) {
+        if let Some(Place { slab, .. }) = placer.place(candidates, None) {
             let ink = tint(region, plan.style).mixed(Colour::BLACK, 28);
             let subject = Subject::Region(region);
-            labels.push(Label { subject, words: name, slab, size, bold: true, ink, plate: None });
+            labels.push(Label {
+                subject,
+                words: name,
+                slab,
+                size,
+                bold: true,
+                ink,
+                plate: None,
+                halo: false,
+                anchor: None,
+            });
         }
     }
     labels

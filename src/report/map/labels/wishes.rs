@@ -66,12 +66,14 @@ pub fn town_wish(town: &Town, number: usize, at: Point, scale: f64) -> Wish {
         bold,
         ink,
         plate: None,
+        halo: false,
+        anchor: None,
     };
     Wish { label, candidates, owner: None }
 }
 
-/// The code of a route: on a plate if it is that of the railroad whose line it is, else beside the line.
-pub fn route_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, plate: bool) -> Option<Wish> {
+/// The code of a route, at that part of its usual size: on a plate if it is that of the railroad whose line it is, else beside the line.
+pub fn route_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, plate: bool, part: f64) -> Option<Wish> {
     let status = plan.status(track.route);
     let code = plan.map().code(track.route);
     let (words, ink, bold) = match status {
@@ -89,16 +91,21 @@ pub fn route_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, plate: bool) ->
         subject: Subject::Route(track.route),
         words,
         slab: Slab::upright(track.from, 0.0, 0.0),
-        size: CODE * frame.size,
+        size: CODE * frame.size * part,
         bold,
         ink,
         plate: None,
+        halo: false,
+        anchor: None,
     };
     match status {
         Status::Built { railroad, .. } if plate => plate_wish(plan, frame, track, railroad, label),
         _ => beside_wish(frame, track, status, label),
     }
 }
+
+/// How far from its line a label without room beside it is, at the least, pixels of the whole map.
+const AWAY: f64 = 7.0;
 
 /// Places along a line, on the side that is its own if it is one of two, else on either.
 fn beside_wish(frame: &Frame, track: &Track, status: Status, label: Label) -> Option<Wish> {
@@ -131,13 +138,18 @@ fn beside_wish(frame: &Frame, track: &Track, status: Status, label: Label) -> Op
                 off + if matches!(status, Status::Free | Status::Open(_) | Status::Taken) { 0.8 } else { 3.0 };
             candidates.push(Candidate { slab: Slab { centre: at, half_width, half_height, along }, dislike });
         }
-        // Level letters beside a line too short for them.
-        for side in [-1.0, 1.0].into_iter().filter(|side| own * side >= 0.0) {
-            let reach = half_width * down.x.abs() + half_height * down.y.abs() + thickness * frame.size + 0.8;
-            let slab = Slab::upright(at.plus(down.times(side * reach)), half_width, half_height);
-            candidates.push(Candidate { slab, dislike: off + 1.6 });
+        // Level letters beside a line too short for them; where all is taken, a little away, with a hair's line between.
+        let reach = half_width * down.x.abs() + half_height * down.y.abs() + thickness * frame.size + 0.8;
+        let ways = [(0.0, 1.6), (AWAY, 6.0), (1.8 * AWAY, 8.0), (2.6 * AWAY, 10.0), (3.6 * AWAY, 12.0)];
+        for (side, (further, dislike)) in [-1.0, 1.0].into_iter().flat_map(|side| ways.map(|way| (side, way))) {
+            if own * side >= 0.0 || further > 0.0 {
+                let centre = at.plus(down.times(side * (reach + further * frame.size)));
+                let slab = Slab::upright(centre, half_width, half_height);
+                candidates.push(Candidate { slab, dislike: off + dislike });
+            }
         }
     }
+    let label = Label { anchor: Some((from, to)), ..label };
     Some(Wish { label, candidates, owner: Some(usize::from(track.route.0)) })
 }
 
@@ -160,9 +172,14 @@ pub fn plate_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, railroad: Railr
             let beside = centre.plus(along.turned().times(side * (half_height + 2.5 * frame.size)));
             let slab = Slab { centre: beside, half_width, half_height, along };
             candidates.push(Candidate { slab, dislike: off + 2.5 });
+            for (further, dislike) in [(AWAY, 7.0), (2.0 * AWAY, 9.0)] {
+                let away = centre.plus(along.turned().times(side * (half_height + further * frame.size)));
+                candidates
+                    .push(Candidate { slab: Slab::upright(away, half_width, half_height), dislike: off + dislike });
+            }
         }
     }
-    let label = Label { ink: ground.letters_on(), plate: Some(ground), ..label };
+    let label = Label { ink: ground.letters_on(), plate: Some(ground), anchor: Some((from, to)), ..label };
     Some(Wish { label, candidates, owner: Some(usize::from(track.route.0)) })
 }
 
