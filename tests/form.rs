@@ -286,8 +286,10 @@ fn rpo_check_accepts_the_sheet_of_the_form_that_a_player_was_sent() {
     let letters = fs::read_dir(office.path("letters")).unwrap().map(|entry| fs::read(entry.unwrap().path()).unwrap());
     let attached = |raw: Vec<u8>| {
         let letter = mail_parser::MessageParser::default().parse(&raw)?;
-        let part = letter.attachments().next()?;
-        assert_eq!(mail_parser::MimeHeaders::attachment_name(part), Some("ordres-12-tour-1.html"));
+        let is_form = |part: &&mail_parser::MessagePart<'_>| {
+            mail_parser::MimeHeaders::attachment_name(*part) == Some("ordres-12-tour-1.html")
+        };
+        let part = letter.attachments().find(is_form)?;
         part.text_contents().map(str::to_owned)
     };
     let form = letters.filter_map(attached).next().expect("no letter brings the form");

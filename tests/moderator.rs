@@ -33,7 +33,8 @@ fn letters(folder: &Path) -> Vec<(String, String)> {
             let entry = entry.unwrap();
             let raw = fs::read(entry.path()).unwrap();
             let letter = mail_parser::MessageParser::default().parse(&raw).unwrap();
-            let text = format!("{}\n\n{}", letter.subject().unwrap(), letter.body_text(0).unwrap());
+            let text =
+                format!("{}\n\n{}", letter.subject().unwrap(), letter.body_text(0).unwrap().replace("\r\n", "\n"));
             (entry.file_name().into_string().unwrap(), text)
         })
         .collect();

@@ -52,6 +52,7 @@ pub(super) fn parcel(
     let files = report::files(view, &game.name, &letter, language, sheet.clone(), form.clone());
     let inlines = pictures.into_iter().map(|picture| Inline {
         id: picture.cid,
+        name: format!("{}.png", picture.place),
         kind: "image/png".to_owned(),
         bytes: picture.png,
     });

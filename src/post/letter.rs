@@ -56,6 +56,8 @@ pub enum Content {
 pub struct Inline {
     /// Content-ID, without angle brackets.
     pub id: String,
+    /// What it is called if somebody keeps it, with its ending.
+    pub name: String,
     pub kind: String,
     pub bytes: Vec<u8>,
 }
@@ -153,7 +155,7 @@ impl Letter {
         for inline in self.inlines.iter().filter(|inline| is_identifier(&inline.id)) {
             let part = SinglePart::builder()
                 .header(ContentId::from(format!("<{}>", inline.id)))
-                .header(ContentDisposition::inline());
+                .header(ContentDisposition::inline_with_name(&inline.name));
             related = related.singlepart(binary(part, &inline.kind, &inline.bytes)?);
         }
         Ok(alternative.multipart(related))

@@ -1,8 +1,8 @@
 //! The report as a page of HTML that a mail program shows: one file, nothing fetched from elsewhere.
 //!
 //! Mail programs cut off what is longer than some 100 kB, so a page that is longer leaves sections out and says so;
-//! the text of the letter has them all. Letters beyond ASCII are written as references: such a page needs no encoding
-//! in the mail, and its size is what it is.
+//! the text of the letter has them all. Letters beyond ASCII are written as references: such a page hardly
+//! grows by the encoding of mail.
 
 use super::custom::Fault;
 use super::templates::Templates;
@@ -68,9 +68,13 @@ pub fn page(templates: &Templates, report: &Value, frame: Frame<'_>) -> Result<P
     Ok(page)
 }
 
-/// Bytes in a letter.
+/// Bytes in a letter, at most: with the line ends of mail, and as quoted-printable, which is what long lines need.
 pub fn size(html: &str) -> usize {
-    html.len() + html.matches('\n').count()
+    // Signs a line holds of what is quoted, and what breaks one.
+    const LINE: usize = 73;
+    const BREAK: usize = 3;
+    let lines = html.lines().map(|line| line.len() + 2 * line.bytes().filter(|byte| *byte == b'=').count());
+    lines.map(|length| length + length / LINE * BREAK + 2).sum()
 }
 
 /// Letters beyond ASCII as references, and neither blank lines nor blanks at the ends of lines. The style, where

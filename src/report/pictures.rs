@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Pixels that maps and charts are drawn in across, sharp where pixels are small, and those they are shown in at most.
-const MAP: (u32, u32) = (1400, 892);
+const MAP: (u32, u32) = (1100, 892);
 const CHART: (u32, u32) = (1100, 700);
 
 /// A kind of picture, and where the page shows it.

@@ -81,7 +81,7 @@ fn pages_of_a_whole_game_are_good_and_below_the_limit() {
     loop {
         if [0, 1, 8].contains(&table.now.turn) || table.now.ended {
             let public = public_view(&table.before, &table.now, &table.events);
-            for player in table.now.players.keys().copied().step_by(5) {
+            for player in table.now.players.keys().copied().step_by(3) {
                 let view = player_view(&public, &table.before, &table.now, &table.events, player).unwrap();
                 for language in Language::ALL {
                     checked(&view, language);
