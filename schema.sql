@@ -355,7 +355,7 @@ CREATE TABLE outbox (
   game        INTEGER REFERENCES game (id) ON DELETE SET NULL,
   turn        INTEGER,                        -- after which it was written
   position    INTEGER,                        -- NULL: to the moderator or a stranger
-  kind        TEXT NOT NULL CHECK (kind IN ('receipt', 'report', 'sheet', 'notice')),
+  kind        TEXT NOT NULL CHECK (kind IN ('receipt', 'report', 'notice')),
   address     TEXT NOT NULL,
   subject     TEXT NOT NULL,
   message_id  TEXT NOT NULL UNIQUE,           -- without angle brackets

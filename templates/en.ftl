@@ -453,6 +453,7 @@ section-personal = PERSONAL REPORT OF { $name }
 section-inside = INSIDE INFORMATION
 section-outlook = NEXT: TURN { $turn }, { $years }
 section-ranking = FINAL RANKING
+section-sheet = YOUR ORDER SHEET
 
 # --- report: summary ---
 summary-worth = { KNOWN($rank) ->
@@ -648,7 +649,7 @@ fault-text-cut = The text is too long; its first 80 characters stand.
 fault-text-cut-hint = Write 80 characters or fewer.
 fault-empty-text = There is no text.
 fault-empty-text-hint = Write the text behind the word, on the same line.
-fault-line-too-long = The line is longer than 1000 characters and was not read.
+fault-line-too-long = The line is too long ({ $subject } characters) and was not read.
 fault-line-too-long-hint = Write one order a line.
 
 # --- why a message does not count ---
@@ -700,6 +701,10 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-outrun = It does not count: your sheet #{ $number } ({ $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+}) reached us later than this one, and what counts is the last to arrive.
 receipt-kept = Nothing has changed: your sheet #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
@@ -811,9 +816,204 @@ form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
 
 # --- letters of a turn ---
-letter-sheet-subject = Re: { $report }: order sheet for turn { $turn }
-letter-sheet-follows = Your order sheet for turn { $turn } comes in a letter of its own: answer that one.
-letter-sheet-intro = Answer this letter to give your orders for turn { $turn }; fill the sheet in where your mail program quotes it.
+letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
+letter-shortened = This page would be too long for some mail programs, so that parts of the report are missing here. The text of this letter, which is attached as report.txt too, has them all.
+letter-form-file = orders-{ $game }-turn-{ $turn }.html
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
-letter-sheet-replaces = THIS REPLACES the order sheet for turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
+
+picture-map = Map of the railroads after turn { $turn }
+picture-own-map = Map of your railroads after turn { $turn }
+picture-net-worth = Chart of everybody's net worth, turn by turn
+picture-points = Chart of the race for Rail Baron, turn by turn
+picture-prices = Chart of the prices of your shares, turn by turn
+
+# --- the order form ---
+orderform-title = Orders for turn { $turn }, game { $game }
+orderform-subject = Orders: game { $game }, position { $position }, turn { $turn }
+orderform-heading = Orders for turn { $turn }, { $years }
+orderform-who = Game { $game } · { $name }
+orderform-intro = Fill in what you want and leave the rest empty. The sheet is written as you go; copy it into a mail to the referee or open your mail program with it. Nothing is sent by itself.
+orderform-no-script = This form needs JavaScript, which is switched off here. The order sheet in your letter does the same: answer the letter and write your orders into it.
+orderform-cash = Your cash
+orderform-cash-note = As far as known: shares at their last price, without dividends, income and interest still to come.
+orderform-sheet = Your order sheet
+orderform-copy = Copy the sheet
+orderform-mail = Open in mail program
+orderform-pass = I mean to do nothing this turn
+orderform-reset = Clear everything
+orderform-to = To: { $address }
+orderform-to-sheet = Sheet
+orderform-group-money = Your money
+orderform-group-companies = Private companies
+orderform-group-shares = Stock market
+orderform-group-offices = Presidencies
+orderform-group-others = Detectives and messages
+orderform-group-railroad = Railroad { $code }
+orderform-dollars = Dollars
+orderform-dollars-a-mile = Dollars a mile
+orderform-dollars-a-share = Dollars a share
+orderform-shares = Shares
+orderform-points = Points
+orderform-percent = Percent
+orderform-text = Text
+orderform-railroad = Railroad
+orderform-company = Company
+orderform-player = Player
+orderform-type = Type
+orderform-which = Which one
+orderform-line = Line
+orderform-first = First choice
+orderform-second = Else
+orderform-best = the best
+orderform-borrow = Borrow from the Bank
+orderform-repay = Repay the Bank
+orderform-repay-part = a sum
+orderform-repay-all = everything
+orderform-spend = Spend for Rail Prodigal
+orderform-bid = Bid for a private company
+orderform-bid-note = { $places ->
+    [one] You may still own one more.
+   *[other] You may still own { $places } more; the most wanted first.
+ }
+orderform-offer = { $code }: at least { MONEY($price) } ({ $ends }, { $miles } miles)
+orderform-pc = Your company { $code } ({ $ends })
+orderform-pc-offer = put it on sale
+orderform-pc-merge = have it absorbed by a railroad
+orderform-trades = Trade shares
+orderform-trades-note = { $trades } trades, { $buys } of them buys, one a railroad. Where your cash doesn't do for all, the first come first.
+orderform-buy = buy
+orderform-sell = sell
+orderform-sell-all = sell all
+orderform-stock = { $code }: { MONEY($price) }, at most { NUM($most) }
+orderform-stock-owned = { $code }: { MONEY($price) }, at most { NUM($most) }, you own { NUM($owned) }
+orderform-control = Claim presidencies
+orderform-control-note = At most { $most }, the most wanted first, those you have included. A director owns 10 % or more.
+orderform-seat = { $code }: you are a director
+orderform-no-seat = { $code }
+orderform-resign = Give up a presidency
+orderform-merge = Merge two of your railroads
+orderform-merge-note = The first one ceases to be.
+orderform-merger = { $absorbed } into { $survivor }
+orderform-spy = Set detectives on somebody
+orderform-spy-note = { $cost ->
+    [0] A player's cash and shares, or a railroad's books.
+   *[other] A player's cash and shares, or a railroad's books; { MONEY($cost) } each.
+ }
+orderform-spy-player = on a player
+orderform-spy-railroad = on a railroad
+orderform-say = Say something
+orderform-name = Take another name
+orderform-lend = Lend it money
+orderform-recall = Take back what you lent
+orderform-pay-bank = Repay the Bank
+orderform-treasury = Sell treasury shares
+orderform-treasury-note = It has { NUM($shares) } of them.
+orderform-treasury-president = to you, at { MONEY($price) } each
+orderform-treasury-market = on the market, lately at { MONEY($price) } each
+orderform-improve = Improve it
+orderform-locomotive = Buy a locomotive
+orderform-technology = Buy a technology
+orderform-from-cash = Out of its cash, or not at all.
+orderform-build = Right of way
+orderform-build-note = { $row }: { $ends }. What building costs is given before the new shares bring money in; the Bank lends the rest.
+orderform-build-plain = build { $row } for { MONEY($cost) }
+orderform-build-dearer = build at a higher price, { MONEY($least) } to { MONEY($most) } a mile
+orderform-double = Lay a second track
+orderform-influence = Buy political influence
+orderform-request = Ask for a right of way
+orderform-request-note = With a second choice if you like.
+orderform-request-later = It must build or abandon { $row } first.
+orderform-row = { $code } ({ $ends }, { $miles } miles)
+orderform-rate-war = Start a rate war
+orderform-dividend = Pay a dividend
+orderform-js-way = What
+orderform-js-none = –
+orderform-js-range = { $least } to { $most }
+orderform-js-least = { $least } or more
+orderform-js-most = up to { $most }
+orderform-js-add = Another one
+orderform-js-up = Move up: { $name }
+orderform-js-clear = Clear: { $name }
+orderform-js-outside = This is beyond the limit ({ $most }): the referee will cut or refuse it.
+orderform-js-incomplete = Not on the sheet yet: something is missing or no number.
+orderform-js-twice = { $name } stands in two orders; this one is left off the sheet.
+orderform-js-often = More than { $most } of these are too many; this one is left off the sheet.
+orderform-js-orders = Orders: { $number }
+orderform-js-no-orders = No orders yet.
+orderform-js-copied = Copied. Paste it into a mail to the referee.
+orderform-js-select = Your browser doesn't let the form copy. The sheet is selected: copy it with Ctrl+C, or by a long press.
+orderform-js-long = The sheet is long: if your mail program opens without it, or with a part only, copy it.
+orderform-js-short = Your cash falls { $figure } short on the way: some orders will be cut.
+orderform-js-railroad-short = { $figure } short: the Bank lends it what improving and building cost; the rest will not be done.
+orderform-js-cash-now = Now
+orderform-js-cash-then = After these orders
+orderform-js-bar = After these orders: { $figure }
+orderform-js-wipe = Clear the whole form?
+orderform-js-letters = up to { $most } characters
+# --- the map drawn ---
+map-title = The railroads after turn { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } after turn { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) after turn { $turn } ({ $years })
+ }
+map-enlarged = The crowded part, enlarged
+map-line-free = free
+map-line-open = right of way your railroad may ask for
+map-line-held = right of way held by the railroad named
+map-line-taken = right of way held, not built
+map-line-offered = PC on offer
+map-line-owned = PC of a player (his number)
+map-line-built = railroad line
+map-line-doubled = double track
+map-plate = code of the railroad
+map-change-built = built or doubled this turn
+map-change-acquired = acquired this turn
+map-change-merged = new in its railroad this turn
+map-town = town of value { $value }
+map-star = star city
+
+# --- charts ---
+chart-turn = turn (year)
+chart-net-worth = Net worth
+chart-points = The race for { $category }
+chart-prices = Prices of shares, earlier splits allowed for
+
+# --- the published archive ---
+site-title = Continental Rails II, game { $game }
+site-pages = Pages
+site-front = Overview
+site-latest = Turn { $turn }
+site-records = Records
+site-heading = After turn { $turn }, { $years }
+site-footer = As of turn { $turn }, { $years }. Only what everybody may know stands here.
+site-map = The map, turn by turn
+site-map-of = Map after turn { $turn }, { $years }
+site-turn-of = Turn { $turn }, { $years }
+site-turn = Turn
+site-play = Play the turns one after the other
+site-points = Victory points
+site-charts = Charts
+site-railroads = Railroads
+site-turns = All turns
+site-prices = Prices of shares
+site-record = Record
+site-figure = Figure
+site-holder = Holder
+site-column-railroad = Railroad
+site-column-miles = Miles
+site-column-revenue = Revenue
+site-column-dividend = Dividend
+site-column-price = Price
+site-column-president = President
+record-net-worth = Greatest net worth
+record-gain = Most victory points in a turn
+record-spending = Greatest spending for Rail Prodigal
+record-company = Greatest price paid for a private company
+record-company-holder = { $code }, by { $player }
+record-share = Greatest price of a share
+record-miles = Longest railroad
+record-revenue = Greatest revenue in a turn
+record-profit = Greatest profit a share
+record-dividend = Greatest dividend
+record-bonds = Greatest debt of a railroad

@@ -450,6 +450,7 @@ section-personal = RAPPORT PERSONNEL DE { $name }
 section-inside = INFORMATIONS CONFIDENTIELLES
 section-outlook = À SUIVRE : TOUR { $turn }, { $years }
 section-ranking = CLASSEMENT FINAL
+section-sheet = VOTRE FEUILLE D'ORDRES
 
 # --- rapport : résumé ---
 summary-worth = { KNOWN($rank) ->
@@ -654,7 +655,7 @@ fault-text-cut = Le texte est trop long ; ses 80 premiers caractères sont gard
 fault-text-cut-hint = Écrivez 80 caractères au plus.
 fault-empty-text = Il n'y a pas de texte.
 fault-empty-text-hint = Écrivez le texte derrière le mot, sur la même ligne.
-fault-line-too-long = La ligne dépasse 1000 caractères et n'a pas été lue.
+fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a pas été lue.
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 
 # --- pourquoi un message ne compte pas ---
@@ -706,6 +707,10 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-outrun = Elle ne compte pas : votre feuille n° { $number } ({ $orders ->
+    [one] { $orders } ordre
+   *[other] { $orders } ordres
+}) nous est parvenue après elle, et c'est la dernière arrivée qui compte.
 receipt-kept = Rien n'a changé : votre feuille n° { $number } ({ $orders ->
     [one] { $orders } ordre
    *[other] { $orders } ordres
@@ -818,9 +823,204 @@ form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
 form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }
 
 # --- lettres d'un tour ---
-letter-sheet-subject = Re: { $report } : feuille d'ordres du tour { $turn }
-letter-sheet-follows = Votre feuille d'ordres du tour { $turn } arrive dans une lettre à part : c'est à celle-là qu'il faut répondre.
-letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } ; remplissez la feuille là où votre messagerie la cite.
+letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
+letter-shortened = Cette page serait trop longue pour certaines messageries : il y manque des parties du rapport. Le texte de cette lettre, joint aussi sous le nom report.txt, les a toutes.
+letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
-letter-sheet-replaces = CECI REMPLACE la feuille d'ordres du tour { $turn } qui vous a été écrite le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
+
+picture-map = Carte des chemins de fer après le tour { $turn }
+picture-own-map = Carte de vos chemins de fer après le tour { $turn }
+picture-net-worth = Graphique des fortunes nettes, tour après tour
+picture-points = Graphique de la course au titre de Rail Baron, tour après tour
+picture-prices = Graphique des cours de vos actions, tour après tour
+
+# --- le formulaire d'ordres ---
+orderform-title = Ordres du tour { $turn }, partie { $game }
+orderform-subject = Ordres : partie { $game }, position { $position }, tour { $turn }
+orderform-heading = Ordres du tour { $turn }, { $years }
+orderform-who = Partie { $game } · { $name }
+orderform-intro = Remplissez ce que vous voulez et laissez le reste vide. La feuille s'écrit à mesure ; copiez-la dans un courrier à l'arbitre ou ouvrez-la dans votre messagerie. Rien ne part tout seul.
+orderform-no-script = Ce formulaire a besoin de JavaScript, qui est désactivé ici. La feuille d'ordres de votre courrier fait la même chose : répondez au courrier en y écrivant vos ordres.
+orderform-cash = Vos liquidités
+orderform-cash-note = Pour autant qu'on le sache : les actions au dernier cours, sans les dividendes, revenus et intérêts à venir.
+orderform-sheet = Votre feuille d'ordres
+orderform-copy = Copier la feuille
+orderform-mail = Ouvrir la messagerie
+orderform-pass = Je ne veux rien faire ce tour-ci
+orderform-reset = Tout effacer
+orderform-to = À : { $address }
+orderform-to-sheet = Feuille
+orderform-group-money = Votre argent
+orderform-group-companies = Compagnies ferroviaires
+orderform-group-shares = Bourse
+orderform-group-offices = Présidences
+orderform-group-others = Détectives et messages
+orderform-group-railroad = Société { $code }
+orderform-dollars = Dollars
+orderform-dollars-a-mile = Dollars par mile
+orderform-dollars-a-share = Dollars par action
+orderform-shares = Actions
+orderform-points = Points
+orderform-percent = Pour cent
+orderform-text = Texte
+orderform-railroad = Société
+orderform-company = Compagnie
+orderform-player = Joueur
+orderform-type = Type
+orderform-which = Laquelle
+orderform-line = Ligne
+orderform-first = Premier choix
+orderform-second = Sinon
+orderform-best = la meilleure
+orderform-borrow = Emprunter à la Banque
+orderform-repay = Rembourser la Banque
+orderform-repay-part = une somme
+orderform-repay-all = tout
+orderform-spend = Dépenser pour le Rail Prodigal
+orderform-bid = Enchérir sur une compagnie ferroviaire
+orderform-bid-note = { $places ->
+    [one] Vous pouvez encore en posséder une.
+   *[other] Vous pouvez encore en posséder { $places } ; la plus désirée d'abord.
+ }
+orderform-offer = { $code } : au moins { MONEY($price) } ({ $ends }, { $miles } miles)
+orderform-pc = Votre compagnie { $code } ({ $ends })
+orderform-pc-offer = la mettre en vente
+orderform-pc-merge = la faire absorber par une société
+orderform-trades = Acheter et vendre des actions
+orderform-trades-note = { $trades } transactions, dont { $buys } achats, une par société. Si l'argent ne suffit pas à toutes, les premières passent d'abord.
+orderform-buy = acheter
+orderform-sell = vendre
+orderform-sell-all = tout vendre
+orderform-stock = { $code } : { MONEY($price) }, { NUM($most) } au plus
+orderform-stock-owned = { $code } : { MONEY($price) }, { NUM($most) } au plus, vous en avez { NUM($owned) }
+orderform-control = Briguer des présidences
+orderform-control-note = { $most } au plus, la plus désirée d'abord, les vôtres comprises. Un directeur possède 10 % des actions ou davantage.
+orderform-seat = { $code } : vous êtes directeur
+orderform-no-seat = { $code }
+orderform-resign = Quitter une présidence
+orderform-merge = Fusionner deux de vos sociétés
+orderform-merge-note = La première cesse d'exister.
+orderform-merger = { $absorbed } dans { $survivor }
+orderform-spy = Lancer des détectives
+orderform-spy-note = { $cost ->
+    [0] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société.
+   *[other] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société ; { MONEY($cost) } chaque fois.
+ }
+orderform-spy-player = sur un joueur
+orderform-spy-railroad = sur une société
+orderform-say = Dire quelque chose
+orderform-name = Prendre un autre nom
+orderform-lend = Lui prêter de l'argent
+orderform-recall = Reprendre ce que vous avez prêté
+orderform-pay-bank = Rembourser la Banque
+orderform-treasury = Vendre des actions en réserve
+orderform-treasury-note = Elle en a { NUM($shares) }.
+orderform-treasury-president = à vous, { MONEY($price) } l'une
+orderform-treasury-market = en Bourse, dernièrement { MONEY($price) } l'une
+orderform-improve = L'améliorer
+orderform-locomotive = Acheter une locomotive
+orderform-technology = Acheter une technologie
+orderform-from-cash = Au comptant, ou pas du tout.
+orderform-build = Droit de passage
+orderform-build-note = { $row } : { $ends }. Le prix s'entend avant l'argent des nouvelles actions ; la Banque prête le reste.
+orderform-build-plain = construire { $row } pour { MONEY($cost) }
+orderform-build-dearer = construire plus cher, de { MONEY($least) } à { MONEY($most) } par mile
+orderform-double = Poser une seconde voie
+orderform-influence = Acheter de l'influence politique
+orderform-request = Demander un droit de passage
+orderform-request-note = Avec un second choix si vous voulez.
+orderform-request-later = Elle doit d'abord construire ou abandonner { $row }.
+orderform-row = { $code } ({ $ends }, { $miles } miles)
+orderform-rate-war = Engager une guerre des tarifs
+orderform-dividend = Verser un dividende
+orderform-js-way = Quoi
+orderform-js-none = –
+orderform-js-range = de { $least } à { $most }
+orderform-js-least = { $least } ou davantage
+orderform-js-most = { $most } au plus
+orderform-js-add = Encore un ordre
+orderform-js-up = Remonter : { $name }
+orderform-js-clear = Effacer : { $name }
+orderform-js-outside = C'est hors des limites ({ $most }) : l'arbitre le réduira ou le refusera.
+orderform-js-incomplete = Pas encore sur la feuille : il manque quelque chose, ou ce n'est pas un nombre.
+orderform-js-twice = { $name } figure dans deux ordres ; celui-ci reste hors de la feuille.
+orderform-js-often = Plus de { $most }, c'est trop ; celui-ci reste hors de la feuille.
+orderform-js-orders = Ordres : { $number }
+orderform-js-no-orders = Pas encore d'ordres.
+orderform-js-copied = Copié. Collez la feuille dans un courrier à l'arbitre.
+orderform-js-select = Votre navigateur ne permet pas au formulaire de copier. La feuille est sélectionnée : copiez-la par Ctrl+C, ou d'un appui long.
+orderform-js-long = La feuille est longue : si votre messagerie s'ouvre sans elle, ou avec une partie seulement, copiez-la.
+orderform-js-short = Il vous manque { $figure } en cours de route : certains ordres seront réduits.
+orderform-js-railroad-short = Il lui manque { $figure } : la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
+orderform-js-cash-now = Maintenant
+orderform-js-cash-then = Après ces ordres
+orderform-js-bar = Après ces ordres : { $figure }
+orderform-js-wipe = Effacer tout le formulaire ?
+orderform-js-letters = { $most } caractères au plus
+# --- the map drawn ---
+map-title = Les SCF après le tour { $turn } ({ $years })
+map-title-own = { $count ->
+    [0] { $player } après le tour { $turn } ({ $years })
+   *[other] { $player } ({ $railroads }) après le tour { $turn } ({ $years })
+ }
+map-enlarged = La partie la plus dense, agrandie
+map-line-free = libre
+map-line-open = DP que votre SCF peut demander
+map-line-held = DP détenu par la SCF nommée
+map-line-taken = DP détenu, non construit
+map-line-offered = CF en vente
+map-line-owned = CF d'un joueur (son numéro)
+map-line-built = ligne d'une SCF
+map-line-doubled = voie double
+map-plate = code de la SCF
+map-change-built = construit ou doublé ce tour
+map-change-acquired = acquis ce tour
+map-change-merged = nouveau dans sa SCF ce tour
+map-town = ville de valeur { $value }
+map-star = ville étoile
+
+# --- charts ---
+chart-turn = tour (année)
+chart-net-worth = Fortune nette
+chart-points = La course au titre : { $category }
+chart-prices = Cours des actions, divisions déduites
+
+# --- l'archive publiée ---
+site-title = Continental Rails II, partie { $game }
+site-pages = Pages
+site-front = Vue d'ensemble
+site-latest = Tour { $turn }
+site-records = Records
+site-heading = Après le tour { $turn }, { $years }
+site-footer = État du tour { $turn }, { $years }. Il n'y a ici que ce que tout le monde peut savoir.
+site-map = La carte, tour après tour
+site-map-of = Carte après le tour { $turn }, { $years }
+site-turn-of = Tour { $turn }, { $years }
+site-turn = Tour
+site-play = Faire défiler les tours
+site-points = Points de victoire
+site-charts = Graphiques
+site-railroads = Sociétés
+site-turns = Tous les tours
+site-prices = Cours des actions
+site-record = Record
+site-figure = Valeur
+site-holder = Détenteur
+site-column-railroad = Société
+site-column-miles = Miles
+site-column-revenue = Revenu
+site-column-dividend = Dividende
+site-column-price = Cours
+site-column-president = Président
+record-net-worth = La plus grande fortune nette
+record-gain = Le plus de points de victoire en un tour
+record-spending = La plus grande dépense de Rail Prodigal
+record-company = Le plus haut prix payé pour une compagnie ferroviaire
+record-company-holder = { $code }, par { $player }
+record-share = Le plus haut cours d'une action
+record-miles = La plus longue société
+record-revenue = Le plus grand revenu en un tour
+record-profit = Le plus grand profit par action
+record-dividend = Le plus grand dividende
+record-bonds = La plus grande dette d'une société

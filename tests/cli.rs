@@ -1,6 +1,7 @@
 //! Journeys on the command line: what a moderator types, and what he reads.
 
 use assert_cmd::Command;
+use mail_parser::MimeHeaders;
 use predicates::prelude::*;
 use serde_json::Value;
 use std::fs;
@@ -114,7 +115,7 @@ fn a_game_is_made_joined_and_started() {
     let status = moderator.reads("status spring-26");
     assert!(status.contains("new, 1 person in 15 seats") && status.contains("computer"), "{status}");
     let started = moderator.data("start spring-26");
-    assert_eq!((&started["queued"], &started["computers"]), (&2.into(), &14.into()));
+    assert_eq!((&started["queued"], &started["computers"]), (&1.into(), &14.into()));
     assert!(moderator.is_refused("start spring-26").contains("started already"));
     assert_eq!(moderator.data("status")["games"][0]["status"], "running");
     let sheet = moderator.reads("report spring-26 --player 4 --part sheet");
@@ -134,14 +135,14 @@ fn a_turn_goes_from_mail_to_letters() {
     assert!(dry.contains("Nothing was kept"), "{dry}");
     assert_eq!(moderator.data("status 12")["turn"], 0);
     let run = moderator.data("run 12");
-    assert_eq!((&run["turn"], &run["orders"], &run["queued"]), (&1.into(), &6.into(), &30.into()));
+    assert_eq!((&run["turn"], &run["orders"], &run["queued"]), (&1.into(), &6.into(), &15.into()));
     let report = moderator.reads("report 12 --player 3 --part report");
     assert!(report.contains("Jay Gould") && report.contains("BUY 60 NYC"), "{report}");
     let sent = moderator.data("send --to letters");
-    // What was written at the start and has not gone: only the reports are of use now.
-    assert_eq!(sent["sent"], 46);
+    // A receipt, and the letters of the setup and of the turn.
+    assert_eq!(sent["sent"], 31);
     let letters = letters(&moderator.path("letters"));
-    assert_eq!(letters.len(), 46);
+    assert_eq!(letters.len(), 31);
     assert!(letters.iter().all(|(_, text)| text.contains("\r\nMessage-ID: <g12.t")));
     assert_eq!(moderator.data("send --to letters")["sent"], 0);
 }
@@ -206,7 +207,7 @@ fn undo_takes_a_turn_back_and_running_it_again_gives_the_same_letters() {
     moderator.reads("run 12");
     moderator.reads("send --to first");
     let undone = moderator.data("undo 12 --reason test");
-    assert_eq!((&undone["undone"], &undone["gone"]), (&1.into(), &30.into()));
+    assert_eq!((&undone["undone"], &undone["gone"]), (&1.into(), &15.into()));
     assert_eq!(moderator.data("status 12")["turn"], 0);
     assert_eq!(moderator.data("status 12")["sheets"], 1);
     // Nothing has changed, so nothing is to be sent again.
@@ -230,8 +231,8 @@ fn one_seed_gives_one_game() {
         moderator.reads("send --to letters");
         letters(&moderator.path("letters"))
     });
-    // Four reports; an order sheet that has not gone makes way for the next one.
-    assert_eq!(games[0].len(), 5);
+    // A report of each turn, that of the setup too.
+    assert_eq!(games[0].len(), 4);
     assert_eq!(games[0], games[1]);
 }
 
@@ -244,7 +245,7 @@ fn a_newcomer_takes_over_a_seat_of_a_running_game() {
     assert!(joined.contains("has left") && joined.contains("orders are set aside"), "{joined}");
     assert!(!joined.contains("U3N8"), "{joined}");
     assert_eq!(moderator.data("status 12")["sheets"], 0);
-    assert_eq!(moderator.data("send --to letters")["sent"], 2);
+    assert_eq!(moderator.data("send --to letters")["sent"], 1);
     moderator
         .types(&format!("check {MAIL}/01-mutt-signature.eml --game 12"))
         .assert()
@@ -335,6 +336,74 @@ fn a_clock_set_wrong_is_refused() {
     assert_eq!(moderator.data("status 12")["status"], "new");
 }
 
+/// A letter as everybody gets it: text and page with the map, and files.
+fn letter_is_whole(raw: &[u8], position: usize) {
+    let letter = mail_parser::MessageParser::default().parse(raw).unwrap();
+    let kinds: Vec<String> = letter
+        .parts
+        .iter()
+        .filter_map(|part| part.content_type())
+        .map(|kind| format!("{}/{}", kind.ctype(), kind.subtype().unwrap_or_default()))
+        .collect();
+    let structure = [
+        "multipart/mixed",
+        "multipart/alternative",
+        "text/plain",
+        "multipart/related",
+        "text/html",
+        "image/png",
+        "text/plain",
+        "text/html",
+        "application/json",
+        "text/csv",
+        "text/csv",
+        "text/csv",
+        "text/csv",
+    ];
+    let pictures = kinds.iter().filter(|kind| *kind == "image/png").count();
+    assert!((3..=5).contains(&pictures), "a map at least, and two charts: {kinds:?}");
+    let mut seen = false;
+    let once: Vec<&String> =
+        kinds.iter().filter(|kind| *kind != "image/png" || !std::mem::replace(&mut seen, true)).collect();
+    assert_eq!(once, structure);
+    let (text, html) = (letter.body_text(0).unwrap(), letter.body_html(0).unwrap());
+    let sheet = letter.attachments().find(|part| part.attachment_name().is_some_and(|name| name.ends_with(".txt")));
+    let sheet = sheet.unwrap();
+    assert_eq!(sheet.attachment_name().unwrap(), format!("orders-g12-t2-p{position}.txt"));
+    assert!(text.trim_end().ends_with(sheet.text_contents().unwrap().trim_end()), "the text ends with the sheet");
+    let cid = html.split_once("src=\"cid:").and_then(|(_, rest)| rest.split_once('"')).unwrap().0;
+    assert!(letter.parts.iter().any(|part| part.content_id() == Some(cid)), "{cid}");
+    assert!(text.lines().all(|line| line.chars().count() <= 78), "{text}");
+    let raw = std::str::from_utf8(raw).unwrap();
+    assert!(raw.split("\r\n").all(|line| line.len() <= 998 && !line.contains('\n')));
+    for (position, _) in raw.match_indices("Content-Type: text/html") {
+        assert!(raw[position..].contains("Content-Transfer-Encoding: "));
+    }
+}
+
+#[test]
+fn a_broken_template_is_told_before_anything_is_changed() {
+    let moderator = Moderator::with_game();
+    fs::create_dir_all(moderator.path("own/report")).unwrap();
+    moderator.file("own/report/summary.html", "<p>\n{{ turn }\n</p>\n");
+    let complaint = moderator.is_refused("start 12 --templates own");
+    assert!(complaint.contains("own/report/summary.html, line 2: "), "{complaint}");
+    // One that asks for what there isn't is found before, too.
+    moderator.file("own/report/summary.html", "<p>\n\n{{ me.casch }}\n</p>\n");
+    let complaint = moderator.is_refused("start 12 --templates own");
+    assert!(complaint.contains("own/report/summary.html, line 3: "), "{complaint}");
+
+    moderator.file("own/report/summary.html", "<p>Rank {{ me.rank }}, says the moderator</p>\n");
+    moderator.file("own/en.ftl", "section-players = RICH AND POOR\n");
+    moderator.reads("start 12 --templates own");
+    let page = moderator.reads("report 12 --player 4 --part html --templates own");
+    assert!(page.contains("says the moderator") && page.contains("RICH AND POOR"), "{page}");
+    assert!(!moderator.reads("report 12 --player 4 --part html").contains("says the moderator"));
+    moderator.file("own/en.ftl", "section-players = RICH\nsection-playres = POOR\n");
+    assert!(moderator.is_refused("run 12 --templates own").contains("own/en.ftl, line 2: "));
+    moderator.reads("run 12");
+}
+
 #[test]
 fn the_demonstration_leaves_letters_and_a_game_to_go_on_with() {
     let moderator = Moderator::new();
@@ -343,16 +412,20 @@ fn the_demonstration_leaves_letters_and_a_game_to_go_on_with() {
     assert!(told.lines().count() < 30, "{told}");
     let letters = letters(&moderator.path("try-it"));
     let count = |kind: &str| letters.iter().filter(|(name, _)| name.contains(kind)).count();
-    assert_eq!((count("-receipt-"), count("-report-"), count("-sheet-")), (16, 15, 15));
+    assert_eq!((count("-receipt-"), count("-report-"), letters.len()), (16, 15, 31));
+    let first = self::letters(&moderator.path("try-it/turn-0"));
     for position in 1..=15 {
         let place = format!("-p{position:02}.eml");
         let of = |kind: &str| letters.iter().find(|(name, _)| name.contains(kind) && name.ends_with(&place));
         assert!(of("-receipt-").is_some(), "{position}");
-        let (report, sheet) = (&of("-report-g12-t1").unwrap().1, &of("-sheet-g12-t2").unwrap().1);
-        let message_id = report.lines().find_map(|line| line.strip_prefix("Message-ID: ")).unwrap();
-        assert!(sheet.contains(&format!("\r\nIn-Reply-To: {message_id}\r\n")), "{sheet}");
-        assert!(sheet.contains(&format!("\r\nReferences: {message_id}\r\n")), "{sheet}");
-        assert!(sheet.contains("\r\nSubject: Re: ") && !report.contains("\r\nORD"), "{sheet}");
+        let report = &of("-report-g12-t1").unwrap().1;
+        let (_, root) = first.iter().find(|(name, _)| name.ends_with(&place)).unwrap();
+        let message_id = root.lines().find_map(|line| line.strip_prefix("Message-ID: ")).unwrap();
+        for header in ["In-Reply-To", "References"] {
+            assert!(report.contains(&format!("\r\n{header}: {message_id}\r\n")), "{header}");
+            assert!(!root.contains(&format!("\r\n{header}: ")));
+        }
+        letter_is_whole(report.as_bytes(), position);
     }
     let status: Value = serde_json::from_str(&moderator.reads("--json --db try-it/demo.db status 12")).unwrap();
     assert_eq!(status["turn"], 1);

@@ -1,11 +1,12 @@
 //! `rpo check`: tells what would become of a message, and keeps nothing.
 
+use super::bounds::Bounds;
 use super::office::{self, Books, Maps};
 use super::{Context, Failure, Said, clock};
 use crate::games::continental::player::PlayerId;
+use crate::post::judge;
 use crate::post::receipt::{Circumstances, receipt};
 use crate::post::source;
-use crate::post::{Limits, judge};
 use crate::report::Language;
 use serde_json::Value;
 use std::path::PathBuf;
@@ -27,11 +28,13 @@ pub(super) struct Check {
     /// Name of the game.
     #[arg(long)]
     game: String,
+    #[command(flatten)]
+    bounds: Bounds,
 }
 
 pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let now = clock::now()?;
-    let limits = Limits::default();
+    let limits = check.bounds.limits();
     let mut store = context.open()?;
     let reading = store.read()?;
     let game = reading.game(&check.game)?;
@@ -47,9 +50,9 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         Some(item) => item.map_err(|error| Failure::refused(error.to_string()))?,
         None => return Err(Failure::refused(format!("there is no message in {}", check.file.display()))),
     };
-    let books = Books::open(&reading, Some(&game), None, &mut Maps::default())?;
+    let books = Books::open(&reading, Some(&game), &mut Maps::default())?;
     let judgement = judge(&item.raw, &books, &limits);
-    books.close()?;
+    books.check()?;
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
     let warnings = match (judgement.counted(), office::state(&reading, &game)?) {
         (Some(sheet), Some(state)) => office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), language),

@@ -1,22 +1,29 @@
 //! `rpo collect`: reads mail, keeps it, and answers it.
 //!
-//! Each message is one transaction: raw bytes, sheet, complaints and receipt are kept together or not at all, so that
-//! one bad message never costs another, and a message counts as done only when it is in the database.
+//! Messages are taken into the database some hundreds at a time: raw bytes, sheet, complaints and receipt are kept
+//! together or not at all, and the mailbox is told only of what is kept. What the program stumbles over is kept as such,
+//! so that one bad message never costs another.
 
 pub(super) mod answers;
 pub(super) mod filing;
 
+use super::bounds::Bounds;
 use super::failure::{count, one_line};
 use super::mail_server::MailServer;
-use super::office::{Books, Maps};
+use super::office::{Books, Maps, States};
 use super::{Context, Failure, Said, clock, guessing};
-use crate::post::source::Item;
+use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Outcome, judge};
 use crate::store::{Silence, Store};
 use answers::Clerk;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::path::PathBuf;
+
+/// The most messages of one transaction.
+const BATCH_MESSAGES: usize = 500;
+/// The messages of one transaction are not many more bytes than this.
+const BATCH_BYTES: usize = 4_000_000;
 
 /// Read mail and answer every message.
 ///
@@ -40,12 +47,19 @@ pub(super) struct Collect {
     receipts_per_hour: u64,
     #[command(flatten)]
     server: MailServer,
+    #[command(flatten)]
+    bounds: Bounds,
 }
 
 impl Collect {
     /// Collects from one place, as the demonstration does.
     pub(super) fn from(source: PathBuf) -> Collect {
-        Collect { sources: vec![source], receipts_per_hour: 60, server: MailServer::default() }
+        Collect {
+            sources: vec![source],
+            receipts_per_hour: 60,
+            server: MailServer::default(),
+            bounds: Bounds::default(),
+        }
     }
 }
 
@@ -57,7 +71,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let mut round = Round {
         context,
         now,
-        limits: Limits::default(),
+        limits: collect.bounds.limits(),
         receipts_per_hour: collect.receipts_per_hour,
         maps: Maps::default(),
         words: Vec::new(),
@@ -80,10 +94,12 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
                 continue;
             }
         };
-        for item in items {
-            match item {
-                Ok(item) => round.take(&mut store, item)?,
-                Err(error) => complaints.push(error.to_string()),
+        let mut items = items.fuse();
+        loop {
+            let (batch, ended) = next_batch(&mut items, &mut complaints);
+            round.take(&mut store, batch)?;
+            if ended {
+                break;
             }
         }
     }
@@ -132,39 +148,80 @@ struct Round<'c> {
     silences: Vec<Silence>,
 }
 
+/// Messages for one transaction, at most so many and so large; true if the source has no more.
+///
+/// They are fetched before the database is locked: a mail server may be slow.
+fn next_batch(
+    items: &mut impl Iterator<Item = Result<Item, SourceError>>,
+    complaints: &mut Vec<String>,
+) -> (Vec<Item>, bool) {
+    let mut batch = Vec::new();
+    let mut bytes = 0;
+    while batch.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
+        match items.next() {
+            Some(Ok(item)) => {
+                bytes += item.raw.len();
+                batch.push(item);
+            }
+            Some(Err(error)) => complaints.push(error.to_string()),
+            None => return (batch, true),
+        }
+    }
+    (batch, false)
+}
+
 impl Round<'_> {
-    /// Judges a message, keeps it, and queues the receipt.
-    fn take(&mut self, store: &mut Store, item: Item) -> Result<(), Failure> {
-        if store.read()?.collected(&item.place)? {
-            // It lay there already when mail was collected the last time: nobody has written anything.
-            self.counts[2] += 1;
-            let outcome = Outcome::Duplicate;
-            self.data.push(json!({ "place": item.place, "outcome": outcome, "answered": false }));
-            return self.acknowledge(item);
+    /// Judges messages, keeps them, and queues their receipts; then tells the mailbox.
+    fn take(&mut self, store: &mut Store, batch: Vec<Item>) -> Result<(), Failure> {
+        if batch.is_empty() {
+            return Ok(());
         }
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
-        // A mailbox's clock may be wrong, but nothing arrives after it was read.
-        let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
-        let books = Books::open(&writing, None, Some(clock::written(received)), &mut self.maps)?;
-        let judgement = judge(&item.raw, &books, &self.limits);
-        let game = judgement.game.as_deref().and_then(|name| books.game(name)).cloned();
-        books.close()?;
-        let kept = filing::keep(&writing, &item, &judgement, game.as_ref(), received, self.now)?;
-        let clerk = Clerk { writing: &writing, now: self.now, limits: self.limits, most: self.receipts_per_hour };
-        let answered = clerk.answer(&judgement, game.as_ref(), kept, received)?;
-        let silenced = guessing::note(&writing, &judgement, kept.mail, received)?;
+        let states = States::default();
+        let mut books = Books::open(&writing, None, &mut self.maps)?;
+        for item in &batch {
+            if writing.collected(&item.place)? {
+                // It lay there already when mail was collected the last time: nobody has written anything.
+                self.counts[2] += 1;
+                let outcome = Outcome::Duplicate;
+                self.data.push(json!({ "place": item.place, "outcome": outcome, "answered": false }));
+                continue;
+            }
+            // A mailbox's clock may be wrong, but nothing arrives after it was read.
+            let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
+            books.set_arrival(clock::written(received));
+            let judgement = judge(&item.raw, &books, &self.limits);
+            books.check()?;
+            let game = judgement.game.as_deref().and_then(|name| books.game(name));
+            let kept = filing::keep(&writing, item, &judgement, game, received, self.now)?;
+            let clerk = Clerk {
+                writing: &writing,
+                states: &states,
+                now: self.now,
+                limits: self.limits,
+                most: self.receipts_per_hour,
+            };
+            let answered = clerk.answer(&judgement, game, kept, received)?;
+            self.silences.extend(guessing::note(&writing, &judgement, kept.mail, received)?);
+            self.note(item, &judgement, answered);
+            if judgement.outcome == Outcome::Request {
+                // A player may have changed his language.
+                books = Books::open(&writing, None, &mut self.maps)?;
+            }
+        }
+        drop(books);
         writing.commit()?;
-        self.silences.extend(silenced);
-        self.note(&item, &judgement, answered);
-        self.acknowledge(item)
+        for item in batch {
+            self.acknowledge(item);
+        }
+        Ok(())
     }
 
-    fn acknowledge(&mut self, item: Item) -> Result<(), Failure> {
+    fn acknowledge(&mut self, item: Item) {
         if let Err(error) = item.acknowledge() {
             self.words.push(format!("The mailbox can't be changed: {error}; the message will be known again"));
         }
-        Ok(())
     }
 
     fn note(&mut self, item: &Item, judgement: &Judgement, answered: bool) {

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Play a first turn on sample mail, and leave the letters in a directory.
 ///
 /// Fifteen people send orders, as all kinds of mail programs write them. The directory gets a receipt for each order
-/// mail, and everybody's report and next order sheet, as files that any mail program opens.
+/// mail, and everybody's report with his next order sheet, as files that any mail program opens.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
@@ -172,22 +172,20 @@ fn remarkable(message: &Value) -> Option<String> {
 /// How many letters of each kind lie in the directory.
 fn letters_in(dir: &Path) -> Result<String, Failure> {
     let unreadable = |error| Failure::Unreadable { path: dir.to_owned(), error };
-    let (mut receipts, mut reports, mut sheets) = (0_usize, 0_usize, 0_usize);
+    let (mut receipts, mut reports) = (0_usize, 0_usize);
     for entry in std::fs::read_dir(dir).map_err(unreadable)? {
         let name = entry.map_err(unreadable)?.file_name();
         match name.to_string_lossy().split('-').nth(1) {
             Some("receipt") => receipts += 1,
             Some("report") => reports += 1,
-            Some("sheet") => sheets += 1,
             _ => {}
         }
     }
     Ok(format!(
-        "In {} lie {}, {} and {}",
+        "In {} lie {} and {} with an order sheet each",
         dir.display(),
         count(receipts, "receipt"),
-        count(reports, "report"),
-        count(sheets, "order sheet")
+        count(reports, "report")
     ))
 }
 

@@ -27,6 +27,8 @@ pub enum Failure {
     TooLarge { path: PathBuf, most: u64 },
     #[error("{} can't be written: {error}; name a place where you may write and there is room", path.display())]
     Unwritable { path: PathBuf, error: std::io::Error },
+    #[error("{0}; nothing was changed or sent, mend the file and type the command again")]
+    Template(#[from] crate::report::Fault),
     /// A refusal in plain words.
     #[error("{0}")]
     Refused(String),

@@ -4,7 +4,7 @@
 use super::collect::answers::Clerk;
 use super::collect::filing;
 use super::failure::{count, one_line};
-use super::office::{Books, Maps};
+use super::office::{Books, Maps, States};
 use super::{Context, Failure, Said, clock};
 use crate::games::continental::player::PlayerId;
 use crate::post::{Limits, Reason, judge};
@@ -79,9 +79,9 @@ fn release(context: &Context, game: &str, number: i64) -> Result<Said, Failure> 
     clock::settle(context, &writing, now)?;
     let game = writing.game(game)?;
     let (mail, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
-    let books = Books::open(&writing, Some(&game), None, &mut Maps::default())?.vouched();
+    let books = Books::open(&writing, Some(&game), &mut Maps::default())?.vouched();
     let judgement = judge(&raw, &books, &limits);
-    books.close()?;
+    books.check()?;
     if judgement.counted().is_none() {
         let why = judgement.reason.map(Reason::code).unwrap_or_default();
         return Err(Failure::refused(format!(
@@ -100,7 +100,8 @@ fn release(context: &Context, game: &str, number: i64) -> Result<Said, Failure> 
     }
     writing.set_outcome(mail.id, judgement.outcome.code())?;
     let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
-    let clerk = Clerk { writing: &writing, now, limits, most: u64::MAX };
+    let states = States::default();
+    let clerk = Clerk { writing: &writing, states: &states, now, limits, most: u64::MAX };
     let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
     clerk.answer(&judgement, Some(&game), kept, received)?;
     let detail = json!({ "mail": mail.id, "position": position });

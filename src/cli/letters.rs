@@ -1,46 +1,101 @@
-//! Letters of a turn: the report, and the order sheet as an answer to it, so that a player who answers quotes the sheet
-//! and nothing else.
+//! The letter of a turn: report, pictures, files and, last of all, the order sheet, so that a player who answers quotes
+//! it.
 //!
 //! A letter's Message-ID follows from what it says. A turn run again unchanged therefore sends nothing twice; one that
-//! came out otherwise is sent again, and says at its head that it replaces the letter sent before.
+//! came out otherwise is sent again, and says at its head that it replaces the letter sent before. The letters of a
+//! game to one person are a thread: each names those of the earlier turns.
 
 use super::{Failure, clock, table};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::PlayerView;
-use crate::post::letter::{self, Cause, Correspondent};
-use crate::report::{self, Language, format};
+use crate::post::letter::{self, Attachment, Cause, Content, Correspondent, Inline};
+use crate::report::{self, Extras, File, Gallery, Language, format};
 use crate::sheet::blank_form;
 use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
 
 /// Who writes all letters.
 pub(super) const REFEREE: &str = "Railway Post Office";
 
-/// A player's letters in words.
-pub(super) struct Words {
-    pub(super) subject: String,
-    pub(super) report: String,
-    /// The blank order sheet; there is none once the game has ended.
+/// What a player is written about a turn.
+pub(super) struct Parcel {
+    pub(super) letter: report::Letter,
+    /// The blank order sheet, which the letter ends with; there is none once the game has ended.
     pub(super) sheet: Option<String>,
+    /// The same as a page to fill in.
+    pub(super) form: Option<String>,
+    pub(super) inlines: Vec<Inline>,
+    pub(super) attachments: Vec<Attachment>,
 }
 
-impl Words {
-    /// Report and sheet, one below the other.
-    pub(super) fn text(&self) -> String {
-        match &self.sheet {
-            Some(sheet) => format!("{}\n\n{sheet}", self.report.trim_end()),
-            None => self.report.clone(),
-        }
-    }
+/// What the person in a seat reads about a turn, below some notes; a computer's would be in English.
+pub(super) fn parcel(
+    game: &GameRow,
+    seat: &SeatRow,
+    view: &PlayerView,
+    gallery: Option<&Gallery>,
+    notes: Vec<String>,
+) -> Result<Parcel, report::Fault> {
+    let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
+    let sheet = sheet(game, seat, view);
+    let pictures = gallery.map(|gallery| gallery.pictures(view, language, &game.name, domain(game)));
+    let pictures = pictures.unwrap_or_default();
+    let extras = Extras { notes, sheet, pictures };
+    let letter = report::letter(view, language, &game.name, &extras)?;
+    let Extras { sheet, pictures, .. } = extras;
+    let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
+    let form = match sheet {
+        Some(_) => Some(report::order_form(view, language, &game.name, token, &game.address)?),
+        None => None,
+    };
+    let files = report::files(view, &game.name, &letter, language, sheet.clone(), form.clone());
+    let inlines = pictures.into_iter().map(|picture| Inline {
+        id: picture.cid,
+        name: format!("{}.png", picture.place),
+        kind: "image/png".to_owned(),
+        bytes: picture.png,
+    });
+    Ok(Parcel {
+        letter,
+        sheet,
+        form,
+        inlines: inlines.collect(),
+        attachments: files.into_iter().map(attached).collect(),
+    })
 }
 
-/// What the person in a seat reads about a turn; a computer's would be in English.
-pub(super) fn words(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Words {
+/// The blank order sheet of a seat; there is none once the game has ended.
+pub(super) fn sheet(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Option<String> {
     let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
     let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
-    let letter = report::letter(view, language, &game.name);
-    let sheet = (!view.public.ended).then(|| blank_form(view, language, &game.name, token));
-    Words { subject: letter.subject, report: letter.text, sheet }
+    (!view.public.ended).then(|| blank_form(view, language, &game.name, token))
+}
+
+fn attached(file: File) -> Attachment {
+    let content = match file.kind {
+        "text/plain" => Content::Text(file.text),
+        kind => Content::Bytes { kind: format!("{kind}; charset=utf-8"), bytes: file.text.into_bytes() },
+    };
+    Attachment { name: file.name, content }
+}
+
+impl Parcel {
+    /// All it holds, by which it is told from another.
+    fn content(&self) -> String {
+        let mut digest = Sha256::new();
+        for attachment in &self.attachments {
+            digest.update(attachment.name.as_bytes());
+            digest.update(match &attachment.content {
+                Content::Text(text) => text.as_bytes(),
+                Content::Bytes { bytes, .. } => bytes,
+            });
+        }
+        self.inlines.iter().for_each(|inline| digest.update(&inline.bytes));
+        let files: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        let report::Letter { subject, text, html, .. } = &self.letter;
+        format!("{subject}\n{text}\n{html}\n{files}")
+    }
 }
 
 /// The part of the referee's address that Message-IDs end with.
@@ -57,153 +112,113 @@ pub(super) fn queue(
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let views = table::Views::load(writing, game, turn)?;
+    let gallery = Gallery::new(table::history(writing, game, turn)?);
     let reason = writing.reason_of_undo(game, turn)?;
     let mut queued = 0;
     for position in positions {
         let seat = writing.seat(game, *position)?;
         let Some(person) = &seat.person else { continue };
-        let words = words(game, &seat, &views.of(game, *position)?);
-        let mut desk = Desk { writing, game, turn, position: *position, person, reason: &reason, now, queued: 0 };
-        let next = turn + 1;
-        let follows = words.sheet.is_some().then(|| desk.say("letter-sheet-follows", &[("turn", next.into())]));
-        let report = Draft {
-            kind: LetterKind::Report,
-            subject: words.subject.clone(),
-            text: match follows {
-                Some(follows) => format!("{}\n\n{follows}", words.report.trim_end()),
-                None => words.report,
-            },
-            answers: None,
-        };
-        let report_id = desk.queue(report)?;
-        if let Some(sheet) = words.sheet {
-            let args = [("report", words.subject.into()), ("turn", next.into())];
-            desk.queue(Draft {
-                kind: LetterKind::Sheet,
-                subject: report::text(person.language, "letter-sheet-subject", &args),
-                text: format!("{}\n{sheet}", desk.say("letter-sheet-intro", &[("turn", next.into())])),
-                answers: Some(report_id),
-            })?;
-        }
-        queued += desk.queued;
+        let view = views.of(game, *position)?;
+        let desk = Desk { writing, game, turn, seat: &seat, person, gallery: &gallery, reason: &reason, now };
+        queued += usize::from(desk.queue(&view)?);
     }
     Ok(queued)
 }
 
-/// What one of a turn's letters is to say.
-struct Draft {
-    kind: LetterKind,
-    subject: String,
-    text: String,
-    /// The Message-ID of the letter it answers.
-    answers: Option<String>,
-}
-
-/// Where a person's letters of a turn are written.
+/// Where a person's letter of a turn is written.
 struct Desk<'a> {
     writing: &'a Writing<'a>,
     game: &'a GameRow,
     turn: u16,
-    position: PlayerId,
+    seat: &'a SeatRow,
     person: &'a Person,
+    gallery: &'a Gallery,
     /// Why the turn was taken back before, if it was.
     reason: &'a str,
     now: DateTime<Utc>,
-    queued: usize,
 }
 
 impl Desk<'_> {
-    /// A paragraph of the catalogue.
-    fn say(&self, key: &str, args: &[(&str, fluent_bundle::FluentValue<'_>)]) -> String {
-        paragraph(self.person.language, key, args)
-    }
-
-    /// Queues a letter unless the person has it already; gives the Message-ID of the letter he has then.
-    fn queue(&mut self, draft: Draft) -> Result<String, Failure> {
+    /// Queues the letter unless the person has it already; tells whether it is new.
+    fn queue(&self, view: &PlayerView) -> Result<bool, Failure> {
+        let position = self.seat.position;
+        let mut parcel = parcel(self.game, self.seat, view, Some(self.gallery), Vec::new())?;
         // The seed is known to the moderator alone: nobody can try out tokens against a Message-ID.
-        let content = format!("{}\n{}\n{}\n{}", self.game.seed, self.person.email, draft.subject, draft.text);
-        let earlier = self.writing.letters_to(self.game, self.turn, self.position, draft.kind)?;
+        let content = format!("{}\n{}\n{}", self.game.seed, self.person.email, parcel.content());
+        let earlier = self.writing.letters_to(self.game, self.turn, position, LetterKind::Report)?;
         let gone: Vec<&LetterRow> = earlier
             .iter()
             .filter(|row| matches!(row.state, LetterState::Sent | LetterState::Sending | LetterState::Unknown))
             .filter(|row| row.letter.address.eq_ignore_ascii_case(&self.person.email))
             .collect();
         let last = gone.last().copied();
-        let unchanged =
-            last.filter(|row| row.letter.message_id == self.message_id(draft.kind, gone.len() - 1, &content));
+        let unchanged = last.filter(|row| row.letter.message_id == self.message_id(gone.len() - 1, &content));
         let message_id = match unchanged {
             Some(row) => row.letter.message_id.clone(),
-            None => self.message_id(draft.kind, gone.len(), &content),
+            None => self.message_id(gone.len(), &content),
         };
-        self.writing.withdraw(self.game, self.position, draft.kind, self.turn, &message_id)?;
+        self.writing.withdraw(self.game, position, LetterKind::Report, self.turn, &message_id)?;
         if unchanged.is_some() {
-            return Ok(message_id);
+            return Ok(false);
         }
-        let text = match last {
-            Some(row) => format!("{}\n{}", self.replaces(draft.kind, row), draft.text),
-            None => draft.text,
-        };
+        if let Some(row) = last {
+            parcel = self::parcel(self.game, self.seat, view, Some(self.gallery), vec![self.replaces(row)])?;
+        }
+        let mut references = self.writing.thread(self.game, self.turn, position, &self.person.email)?;
+        references.extend(last.map(|row| row.letter.message_id.clone()));
+        let Parcel { letter: report::Letter { subject, text, html, .. }, inlines, attachments, .. } = parcel;
         let built = letter::Letter {
             from: Correspondent { name: REFEREE.to_owned(), address: self.game.address.clone() },
             to: Correspondent { name: self.person.name.clone(), address: self.person.email.clone() },
             reply_to: self.game.address.clone(),
-            subject: draft.subject.clone(),
+            subject: subject.clone(),
             text,
-            html: None,
-            attachments: Vec::new(),
+            html: Some(html),
+            inlines,
+            attachments,
             message_id: message_id.clone(),
             date: self.now.fixed_offset(),
-            in_reply_to: draft.answers.clone(),
-            references: draft.answers.into_iter().collect(),
+            in_reply_to: references.last().cloned(),
+            references,
             cause: Cause::Generated,
         };
         let letter = Letter {
             game: Some(self.game.id),
             turn: Some(self.turn),
-            position: Some(self.position),
-            kind: draft.kind,
+            position: Some(position),
+            kind: LetterKind::Report,
             address: self.person.email.clone(),
-            subject: draft.subject,
-            message_id: message_id.clone(),
+            subject,
+            message_id,
             raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
         };
-        self.queued += usize::from(self.writing.queue(&letter, &clock::written(self.now))?);
-        Ok(message_id)
+        Ok(self.writing.queue(&letter, &clock::written(self.now))?)
     }
 
-    /// The Message-ID of a letter that is sent after so many others of its kind.
-    fn message_id(&self, kind: LetterKind, earlier: usize, content: &str) -> String {
+    /// The Message-ID of a letter that is sent after so many others of its turn.
+    fn message_id(&self, earlier: usize, content: &str) -> String {
         let mut pieces = vec![
             format!("g{}", self.game.name.to_lowercase()),
             format!("t{}", self.turn),
-            format!("p{}", self.position),
+            format!("p{}", self.seat.position),
         ];
-        if kind == LetterKind::Sheet {
-            pieces.push("sheet".to_owned());
-        }
         if earlier > 0 {
             pieces.push(format!("v{}", earlier + 1));
         }
         letter::message_id(&pieces, content, domain(self.game))
     }
 
-    /// What a letter says at its head if another of its kind has gone.
-    fn replaces(&self, kind: LetterKind, last: &LetterRow) -> String {
+    /// What a letter says at its head if another of its turn has gone.
+    fn replaces(&self, last: &LetterRow) -> String {
         let date = last.queued.split('T').next().unwrap_or_default().to_owned();
-        let mut note = match kind {
-            LetterKind::Sheet => {
-                self.say("letter-sheet-replaces", &[("turn", (self.turn + 1).into()), ("date", date.into())])
-            }
-            _ => self.say("letter-report-replaces", &[("turn", self.turn.into()), ("date", date.into())]),
-        };
+        let language: Language = self.person.language;
+        let args = [("turn", self.turn.into()), ("date", date.into())];
+        let mut note = report::text(language, "letter-report-replaces", &args);
         let reason = format::clean(self.reason);
         if !reason.is_empty() {
-            note.push_str(&self.say("letter-reason", &[("reason", reason.into())]));
+            note.push(' ');
+            note.push_str(&report::text(language, "letter-reason", &[("reason", reason.into())]));
         }
         note
     }
-}
-
-fn paragraph(language: Language, key: &str, args: &[(&str, fluent_bundle::FluentValue<'_>)]) -> String {
-    format::wrap(&report::text(language, key, args), format::COLUMNS).join("\n") + "\n"
 }

@@ -4,6 +4,7 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+mod bounds;
 mod breach;
 pub mod cases;
 mod check;
@@ -19,6 +20,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod publish;
 mod report;
 mod run;
 mod secret;
@@ -77,6 +79,9 @@ struct Common {
     /// Believe the clock, though it is behind the last command or weeks ahead of it.
     #[arg(long, global = true)]
     accept_clock: bool,
+    /// Directory of templates and catalogues that stand for those of the same names built in.
+    #[arg(long, global = true, env = "RPO_TEMPLATES", value_name = "DIR")]
+    templates: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -93,10 +98,35 @@ enum Command {
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
+    Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
     Simulate(simulate::Simulate),
     Cases(cases::Args),
+}
+
+impl Command {
+    /// True if templates are filled in.
+    fn writes_letters(&self) -> bool {
+        match self {
+            Command::Demo(_)
+            | Command::Join(_)
+            | Command::Token(_)
+            | Command::Start(_)
+            | Command::Collect(_)
+            | Command::Held(_)
+            | Command::Run(_)
+            | Command::Publish(_)
+            | Command::Report(_) => true,
+            Command::New(_)
+            | Command::Check(_)
+            | Command::Status(_)
+            | Command::Send(_)
+            | Command::Undo(_)
+            | Command::Simulate(_)
+            | Command::Cases(_) => false,
+        }
+    }
 }
 
 /// What a command works with.
@@ -144,7 +174,13 @@ pub fn main() -> ExitCode {
         accept_clock: arguments.common.accept_clock,
         typed: typed(std::env::args_os().skip(1)),
     };
-    match guarded(|| obey(&context, &arguments.command)) {
+    let templates = arguments.common.templates.filter(|_| arguments.command.writes_letters());
+    let command = || {
+        // Before anything is changed.
+        templates.as_deref().map(crate::report::install).transpose()?;
+        obey(&context, &arguments.command)
+    };
+    match guarded(command) {
         Ok(said) => {
             let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
             let mut out = std::io::stdout().lock();
@@ -196,6 +232,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Report(command) => report::run(context, command),
+        Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
         Command::Simulate(command) => simulate::run(context, command),

@@ -14,6 +14,7 @@ use crate::store::{GameRow, Reading, StoreError};
 use fluent_bundle::FluentValue;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// Maps of games, which never change: read once for a whole mailbox.
@@ -38,7 +39,6 @@ impl<'a> Books<'a> {
     pub(super) fn open(
         reading: &'a Reading<'a>,
         only: Option<&GameRow>,
-        at: Option<String>,
         maps: &mut Maps,
     ) -> Result<Books<'a>, StoreError> {
         let mut games = Vec::new();
@@ -70,7 +70,7 @@ impl<'a> Books<'a> {
             let desk = Desk { game: game.name.clone(), next_turn, policy: game.policy, map, seats: seats.collect() };
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, at, vouched: false, failure: RefCell::new(None) })
+        Ok(Books { reading, games, own, at: None, vouched: false, failure: RefCell::new(None) })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -91,9 +91,14 @@ impl<'a> Books<'a> {
         })
     }
 
+    /// The next message reached the referee at this time: what was read before it and who was silenced then counts.
+    pub(super) fn set_arrival(&mut self, at: String) {
+        self.at = Some(at);
+    }
+
     /// The database may have failed while the post was asking.
-    pub(super) fn close(self) -> Result<(), StoreError> {
-        self.failure.into_inner().map_or(Ok(()), Err)
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        self.failure.take().map_or(Ok(()), Err)
     }
 }
 
@@ -106,8 +111,8 @@ impl Office for Books<'_> {
         self.games.iter().map(|(game, _)| game.name.clone()).collect()
     }
 
-    fn desk(&self, game: &str) -> Option<Desk> {
-        self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game)).cloned()
+    fn desk(&self, game: &str) -> Option<&Desk> {
+        self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game))
     }
 
     fn own_addresses(&self) -> Vec<String> {
@@ -120,6 +125,22 @@ impl Office for Books<'_> {
 
     fn silenced(&self, mailbox: &str) -> bool {
         self.at.as_ref().is_some_and(|at| self.asked(self.reading.is_silenced(mailbox, at)))
+    }
+}
+
+/// States of games, read once while nobody else can change them.
+#[derive(Default)]
+pub(super) struct States(RefCell<BTreeMap<i64, Option<Rc<Game>>>>);
+
+impl States {
+    /// The state a game's next turn will begin with.
+    pub(super) fn of(&self, reading: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<Game>>, Failure> {
+        if let Some(state) = self.0.borrow().get(&game.id) {
+            return Ok(state.clone());
+        }
+        let state = state(reading, game)?.map(Rc::new);
+        self.0.borrow_mut().insert(game.id, state.clone());
+        Ok(state)
     }
 }
 

@@ -11,7 +11,8 @@ use serde_json::json;
 Examples:
   rpo report 12 --player 4
   rpo report 12 --player 4 --turn 3 --part report
-  rpo report 12 --player 4 --part sheet > sheet.txt")]
+  rpo report 12 --player 4 --part sheet > sheet.txt
+  rpo report 12 --player 4 --part form > form.html")]
 pub(super) struct Report {
     /// Name of the game.
     game: String,
@@ -21,7 +22,7 @@ pub(super) struct Report {
     /// Of which turn [default: the last one].
     #[arg(long)]
     turn: Option<u16>,
-    /// Only the report or the blank order sheet.
+    /// Only a part of it.
     #[arg(long, value_enum)]
     part: Option<Part>,
 }
@@ -30,6 +31,12 @@ pub(super) struct Report {
 enum Part {
     Report,
     Sheet,
+    /// The letter as a page of HTML.
+    Html,
+    /// The player's view as JSON.
+    Json,
+    /// The order form, to open in a browser.
+    Form,
 }
 
 pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
@@ -43,17 +50,18 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     let views = table::Views::load(&reading, &game, turn)?;
     let seat = reading.seat(&game, PlayerId(report.player))?;
     let view = views.of(&game, seat.position)?;
-    let letter = letters::words(&game, &seat, &view);
+    let letters::Parcel { letter, sheet, form, .. } = letters::parcel(&game, &seat, &view, None, Vec::new())?;
+    let ended = || Failure::refused(format!("game {} has ended, there are no more order sheets", game.name));
     let text = match report.part {
         Some(Part::Report) => letter.report.clone(),
-        Some(Part::Sheet) => letter
-            .sheet
-            .clone()
-            .ok_or_else(|| Failure::refused(format!("game {} has ended, there are no more order sheets", game.name)))?,
-        None => letter.text(),
+        Some(Part::Html) => letter.html,
+        Some(Part::Json) => crate::report::view_json::of_player(&view, &game.name),
+        Some(Part::Form) => form.ok_or_else(ended)?,
+        Some(Part::Sheet) => sheet.clone().ok_or_else(ended)?,
+        None => letter.text,
     };
     // Data goes to other programs and their logs; only the letter as printed holds the token.
-    let sheet = match (&letter.sheet, &seat.person) {
+    let sheet = match (&sheet, &seat.person) {
         (Some(sheet), Some(person)) => Some(person.token.blotted(sheet)),
         (sheet, _) => sheet.clone(),
     };

@@ -6,10 +6,9 @@
 use super::failure::{count, one_line};
 use super::{Context, Failure, Said, clock};
 use crate::post::transport::{self, Delivery, Parcel, Transport};
-use crate::store::{GameRow, LetterKind, LetterRow, LetterState, Store};
+use crate::store::{GameRow, LetterRow, LetterState, Store};
 use chrono::{DateTime, Duration, Utc};
 use serde_json::json;
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Tries after which a letter that failed for now has failed for good: some three days.
@@ -62,16 +61,11 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
     if send.smtp.is_some() {
         give_up_interrupted(context, &mut store, now)?;
     }
-    let (letters, overtaken) = waiting(&mut store, send, now)?;
+    let letters = waiting(&mut store, send, now)?;
     if letters.is_empty() {
         return Ok(Said::new("No letter waits.", json!({ "sent": 0, "failed": [] })));
     }
     way.connect().map_err(|error| Failure::refused(format!("{error}; no letter was sent")))?;
-    if !overtaken.is_empty() {
-        let writing = store.write(&context.typed)?;
-        overtaken.iter().try_for_each(|row| writing.withdraw_one(row.id))?;
-        writing.commit()?;
-    }
     let mut sent = 0;
     let mut words = Vec::new();
     let mut failed = Vec::new();
@@ -115,8 +109,8 @@ fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {
     }
 }
 
-/// Letters whose turn it is, the oldest first, and order sheets among them that a newer one has overtaken.
-fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<(Vec<LetterRow>, Vec<LetterRow>), Failure> {
+/// Letters whose turn it is, the oldest first.
+fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<LetterRow>, Failure> {
     let reading = store.read()?;
     let now = clock::written(now);
     let mut letters = reading.letters(LetterState::Queued)?;
@@ -131,18 +125,7 @@ fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<(Vec<Le
         letters.extend(reading.letters(LetterState::Unknown)?);
     }
     letters.sort_by_key(|row| row.id);
-    let place =
-        |row: &LetterRow| (row.letter.kind == LetterKind::Sheet).then_some((row.letter.game, row.letter.position));
-    let mut newest = BTreeMap::new();
-    for row in &letters {
-        if let Some(place) = place(row) {
-            let turn = newest.entry(place).or_insert(row.letter.turn);
-            *turn = row.letter.turn.max(*turn);
-        }
-    }
-    let overtaken =
-        |row: &LetterRow| place(row).and_then(|place| newest.get(&place)).is_some_and(|turn| row.letter.turn < *turn);
-    Ok(letters.into_iter().partition(|row| !overtaken(row)))
+    Ok(letters)
 }
 
 /// Letters a program was sending when it died may have gone: whoever has the right to send knows that nobody else
@@ -201,8 +184,6 @@ fn file_name(row: &LetterRow, game: Option<&GameRow>) -> String {
         name.push_str(&format!("-g{}", game.name));
     }
     if let Some(turn) = row.letter.turn {
-        // A sheet is for the turn after the one it is written in.
-        let turn = if row.letter.kind == LetterKind::Sheet { turn + 1 } else { turn };
         name.push_str(&format!("-t{turn}"));
     }
     if let Some(position) = row.letter.position {
@@ -218,7 +199,7 @@ fn pause(attempts: u32) -> Duration {
 }
 
 fn list(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Said, Failure> {
-    let (letters, _) = waiting(store, send, now)?;
+    let letters = waiting(store, send, now)?;
     let mut words: Vec<String> =
         letters.iter().map(|row| one_line(&format!("{} {}", row.letter.address, row.letter.subject))).collect();
     words.push(format!("{} would be sent.", count(letters.len(), "letter")));

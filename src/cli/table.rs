@@ -7,6 +7,7 @@ use crate::games::continental::computer;
 use crate::games::continental::orders::TurnOrders;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
+use crate::report::chart::{History, TurnFigures};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::sync::Arc;
 
@@ -42,11 +43,28 @@ impl Views {
         Ok(Views { before, after, events, public })
     }
 
+    /// What everybody saw.
+    pub(super) fn public(&self) -> Arc<PublicView> {
+        self.public.clone()
+    }
+
     /// What one player saw.
     pub(super) fn of(&self, game: &GameRow, position: PlayerId) -> Result<PlayerView, StoreError> {
         player_view(&self.public, &self.before, &self.after, &self.events, position)
             .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
     }
+}
+
+/// Public figures of every turn up to one, for charts.
+pub(super) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<History, StoreError> {
+    let mut history = History::default();
+    for turn in 0..=turn {
+        // Splits are all that charts need of a turn's events, and reading all of them takes ten times as long.
+        let splits = reading.load_events_of(game, turn, "split")?;
+        let state = reading.load_game(game, turn)?;
+        history.turns.push(TurnFigures::of(&public_view(&state, &state, &splits)));
+    }
+    Ok(history)
 }
 
 /// The orders the next turn is run with, and the persons who have sent none.

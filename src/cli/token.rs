@@ -94,6 +94,7 @@ fn notice(
         subject: subject.clone(),
         text: told(game, position, person),
         html: None,
+        inlines: Vec::new(),
         attachments: Vec::new(),
         message_id: message_id.clone(),
         date: now.fixed_offset(),

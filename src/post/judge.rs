@@ -62,9 +62,9 @@ impl Judging<'_> {
         if self.is_silenced(&message.header) {
             return self.silenced(message.header, sender);
         }
-        let found = counting_block(&message.texts);
+        let found = counting_block(&message.texts, limits);
         let key = key_of(&message, found.as_ref().map(|found| &found.block));
-        let mut judgement = self.weigh(&message, found.as_ref(), sender.as_ref());
+        let mut judgement = self.weigh(&message, found.as_ref(), sender);
         if let Some(asked) = self.asked(&message, found.as_ref(), &judgement) {
             judgement = asked;
         }
@@ -81,23 +81,23 @@ impl Judging<'_> {
             judgement.outcome = Outcome::Duplicate;
             judgement.reason = None;
             judgement.request = None;
-            judgement.position = sender.as_ref().map_or(0, |(_, seat)| seat.position);
+            judgement.position = sender.map_or(0, |(_, seat)| seat.position);
         }
         judgement.key = Some(key);
         judgement
     }
 
     /// The seat of a sender, and its desk.
-    fn seat_of(&self, header: &Header) -> Option<(Desk, Seat)> {
+    fn seat_of(&self, header: &Header) -> Option<(&Desk, &Seat)> {
         self.seat_in(&self.office.games(), header)
     }
 
     /// The seat of a sender in one of some games.
-    fn seat_in(&self, games: &[String], header: &Header) -> Option<(Desk, Seat)> {
+    fn seat_in(&self, games: &[String], header: &Header) -> Option<(&Desk, &Seat)> {
         for game in games {
             let Some(desk) = self.office.desk(game) else { continue };
             let seat = desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)));
-            if let Some(seat) = seat.cloned() {
+            if let Some(seat) = seat {
                 return Some((desk, seat));
             }
         }
@@ -117,7 +117,7 @@ impl Judging<'_> {
             return self.silenced(header, sender);
         }
         let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
-        let mut judgement = refused(&header, Reason::TooLarge, sender.as_ref());
+        let mut judgement = refused(&header, Reason::TooLarge, sender);
         if self.office.seen(&key) {
             judgement.outcome = Outcome::Duplicate;
             judgement.reason = None;
@@ -135,7 +135,7 @@ impl Judging<'_> {
             return None;
         }
         let named = match &asked.game {
-            Some(name) => vec![self.office.desk(name)?.game],
+            Some(name) => vec![self.office.desk(name)?.game.clone()],
             None => self.office.games(),
         };
         let (desk, seat) = self.seat_in(&named, &message.header)?;
@@ -143,8 +143,8 @@ impl Judging<'_> {
         judgement.request = Some(asked.request);
         judgement.position = seat.position;
         judgement.next_turn = Some(desk.next_turn);
-        judgement.game = Some(desk.game);
-        judgement.answer = Some(Answer::from(&seat));
+        judgement.game = Some(desk.game.clone());
+        judgement.answer = Some(Answer::from(seat));
         Some(judgement)
     }
 
@@ -153,24 +153,24 @@ impl Judging<'_> {
     }
 
     /// Not read: sent again later, the message is new.
-    fn silenced(&self, header: Header, sender: Option<(Desk, Seat)>) -> Judgement {
-        let judgement = refused(&header, Reason::Silenced, sender.as_ref());
+    fn silenced(&self, header: Header, sender: Option<(&Desk, &Seat)>) -> Judgement {
+        let judgement = refused(&header, Reason::Silenced, sender);
         Judgement { answer: None, ..judgement }
     }
 
-    fn ignored(&self, header: Header, reason: Reason, sender: Option<(Desk, Seat)>) -> Judgement {
+    fn ignored(&self, header: Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> Judgement {
         // Their From is ours, a program's or a list's, even where it looks like a player's.
         let nobodys = matches!(reason, Reason::Bounce | Reason::OwnMail | Reason::MailingList);
         let mut judgement = blank(header, Outcome::Ignored, Some(reason));
         if let Some((desk, seat)) = sender.filter(|_| !nobodys) {
             judgement.position = seat.position;
-            judgement.game = Some(desk.game);
+            judgement.game = Some(desk.game.clone());
         }
         judgement
     }
 
     /// Judges mail that is read, as if it were a person's and new.
-    fn weigh(&self, message: &Message, found: Option<&Found>, sender: Option<&(Desk, Seat)>) -> Judgement {
+    fn weigh(&self, message: &Message, found: Option<&Found>, sender: Option<(&Desk, &Seat)>) -> Judgement {
         let header = &message.header;
         let Some(Found { block, rival, .. }) = found else {
             let reason = if message.encrypted {
@@ -232,7 +232,7 @@ impl Judging<'_> {
 }
 
 /// A message refused, with all that its sender tells.
-fn refused(header: &Header, reason: Reason, sender: Option<&(Desk, Seat)>) -> Judgement {
+fn refused(header: &Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> Judgement {
     let mut judgement = blank(header.clone(), Outcome::Refused, Some(reason));
     if let Some((desk, seat)) = sender {
         judgement.position = seat.position;
@@ -253,7 +253,7 @@ struct Found {
 
 /// The block that counts among a message's texts: the shallowest, of several the first. HTML is looked at only where no
 /// plain text of its message holds a block.
-fn counting_block(texts: &[Text]) -> Option<Found> {
+fn counting_block(texts: &[Text], limits: &Limits) -> Option<Found> {
     let mut best: Option<Found> = None;
     let mut with_plain_block = Vec::new();
     let mut order: Vec<&Text> = texts.iter().collect();
@@ -262,7 +262,7 @@ fn counting_block(texts: &[Text]) -> Option<Found> {
         if text.place == Place::Html && with_plain_block.contains(&text.message) {
             continue;
         }
-        let Some(block) = sheet::find_block(&text.text) else { continue };
+        let Some(block) = sheet::find_block_within(&text.text, &limits.sheet) else { continue };
         if text.place == Place::Plain {
             with_plain_block.push(text.message);
         }

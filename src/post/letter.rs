@@ -4,8 +4,10 @@
 //! so the same letter is the same bytes whenever it is built. One recipient a letter.
 
 use chrono::{DateTime, FixedOffset};
-use lettre::message::header::{ContentDisposition, ContentType, Header, HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MessageBuilder, MultiPart, SinglePart};
+use lettre::message::header::{
+    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue,
+};
+use lettre::message::{Body, Mailbox, MessageBuilder, MultiPart, SinglePart, SinglePartBuilder};
 use lettre::{Address, Message};
 use sha2::{Digest, Sha256};
 use std::time::SystemTime;
@@ -49,6 +51,17 @@ pub enum Content {
     },
 }
 
+/// A picture that the HTML of a letter shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inline {
+    /// Content-ID, without angle brackets.
+    pub id: String,
+    /// What it is called if somebody keeps it, with its ending.
+    pub name: String,
+    pub kind: String,
+    pub bytes: Vec<u8>,
+}
+
 /// A letter to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
@@ -60,6 +73,8 @@ pub struct Letter {
     pub text: String,
     /// The same as HTML, if there is more to show than text can.
     pub html: Option<String>,
+    /// What the HTML shows by `cid:`.
+    pub inlines: Vec<Inline>,
     pub attachments: Vec<Attachment>,
     /// Without angle brackets, as all identifiers here.
     pub message_id: String,
@@ -114,11 +129,11 @@ impl Letter {
         let text = SinglePart::plain(clean(&self.text));
         let message = match (&self.html, self.attachments.as_slice()) {
             (None, []) => builder.singlepart(text)?,
-            (Some(html), []) => builder.multipart(self.alternative(text, html))?,
+            (Some(html), []) => builder.multipart(self.alternative(text, html)?)?,
             (html, attachments) => {
                 let mixed = MultiPart::mixed().boundary(self.boundary("mixed"));
                 let mut mixed = match html {
-                    Some(html) => mixed.multipart(self.alternative(text, html)),
+                    Some(html) => mixed.multipart(self.alternative(text, html)?),
                     None => mixed.singlepart(text),
                 };
                 for attachment in attachments {
@@ -130,9 +145,20 @@ impl Letter {
         Ok(message.formatted())
     }
 
-    fn alternative(&self, text: SinglePart, html: &str) -> MultiPart {
-        let alternative = MultiPart::alternative().boundary(self.boundary("alternative"));
-        alternative.singlepart(text).singlepart(SinglePart::html(clean(html)))
+    fn alternative(&self, text: SinglePart, html: &str) -> Result<MultiPart, LetterError> {
+        let alternative = MultiPart::alternative().boundary(self.boundary("alternative")).singlepart(text);
+        let html = SinglePart::html(clean(html));
+        if self.inlines.is_empty() {
+            return Ok(alternative.singlepart(html));
+        }
+        let mut related = MultiPart::related().boundary(self.boundary("related")).singlepart(html);
+        for inline in self.inlines.iter().filter(|inline| is_identifier(&inline.id)) {
+            let part = SinglePart::builder()
+                .header(ContentId::from(format!("<{}>", inline.id)))
+                .header(ContentDisposition::inline_with_name(&inline.name));
+            related = related.singlepart(binary(part, &inline.kind, &inline.bytes)?);
+        }
+        Ok(alternative.multipart(related))
     }
 
     /// A boundary that follows from the Message-ID and stands in no text by chance.
@@ -158,12 +184,17 @@ impl Attachment {
         let part = SinglePart::builder().header(disposition);
         Ok(match &self.content {
             Content::Text(text) => part.content_type(ContentType::TEXT_PLAIN).body(clean(text)),
-            Content::Bytes { kind, bytes } => {
-                let parsed = ContentType::parse(kind).map_err(|_| LetterError::Kind { kind: kind.clone() })?;
-                part.content_type(parsed).body(bytes.clone())
-            }
+            Content::Bytes { kind, bytes } => binary(part, kind, bytes)?,
         })
     }
+}
+
+/// Bytes as they are: base64, which no server on the way has reason to touch.
+fn binary(part: SinglePartBuilder, kind: &str, bytes: &[u8]) -> Result<SinglePart, LetterError> {
+    let wrong = || LetterError::Kind { kind: kind.to_owned() };
+    let parsed = ContentType::parse(kind).map_err(|_| wrong())?;
+    let body = Body::new_with_encoding(bytes.to_vec(), ContentTransferEncoding::Base64).map_err(|_| wrong())?;
+    Ok(part.content_type(parsed).body(body))
 }
 
 fn address(text: &str) -> Result<Address, LetterError> {
@@ -231,6 +262,7 @@ mod tests {
             subject: "[RPO] Reçu : partie 12, tour 1".to_owned(),
             text: "Vos ordres sont acceptés.\n.\n".to_owned(),
             html: None,
+            inlines: Vec::new(),
             attachments: Vec::new(),
             message_id: "g12.t1.p6.r1.2c842b4ca344@rpo.example.org".to_owned(),
             date: DateTime::parse_from_rfc3339("2026-03-04T08:00:09Z").unwrap(),

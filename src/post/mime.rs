@@ -6,10 +6,15 @@
 //! exhaust the call stack, and what is broken (no closing boundary, no empty line after a header) is still cut.
 
 use mail_parser::{HeaderName, Message as Parsed, MessageParser, MimeHeaders};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// More parts than any mail program makes; what follows is not looked at.
 const MAX_PARTS: usize = 5_000;
+/// How much of a header is read, bytes; mail servers refuse longer ones.
+const MAX_HEADER: usize = 256_000;
+/// Addresses of a field that are looked at.
+const MAX_ADDRESSES: usize = 50;
 
 /// The message nests deeper than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +28,7 @@ pub struct Head<'a> {
 
 impl<'a> Head<'a> {
     fn read(lines: &'a [u8]) -> Head<'a> {
-        Head { parsed: MessageParser::default().parse_headers(lines) }
+        Head { parsed: MessageParser::default().parse_headers(&lines[..lines.len().min(MAX_HEADER)]) }
     }
 
     /// The content type, in small letters: `text/plain` where none is given.
@@ -128,6 +133,38 @@ struct Open {
     place: Place,
 }
 
+/// The multiparts whose ends have not come yet, the innermost last.
+#[derive(Default)]
+struct Stack {
+    open: Vec<Open>,
+    /// Places of a boundary on the stack, so that a line is not compared with all of them.
+    places: HashMap<Vec<u8>, Vec<usize>>,
+}
+
+impl Stack {
+    fn push(&mut self, container: Open) {
+        self.places.entry(container.boundary.clone()).or_default().push(self.open.len());
+        self.open.push(container);
+    }
+
+    fn truncate(&mut self, length: usize) {
+        for container in self.open.drain(length.min(self.open.len())..) {
+            if let Some(places) = self.places.get_mut(&container.boundary) {
+                places.pop();
+            }
+        }
+    }
+
+    /// The innermost multipart that the line behind `--` delimits, and whether it closes it.
+    fn delimited(&self, line: &[u8]) -> Option<(usize, bool)> {
+        let line = line.trim_ascii_end();
+        let place = |boundary: &[u8]| self.places.get(boundary).and_then(|places| places.last()).copied();
+        let opens = place(line).map(|place| (place, false));
+        let closes = line.strip_suffix(b"--").and_then(place).map(|place| (place, true));
+        opens.max(closes)
+    }
+}
+
 /// Where a part lies.
 #[derive(Clone, Copy, Default)]
 struct Place {
@@ -152,17 +189,18 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
     let mut messages = vec![Inside::read(&top)];
     let body = &raw[body_start..];
     let mut head = Head::read(&raw[lines]);
-    let mut open: Vec<Open> = Vec::new();
+    let mut stack = Stack::default();
+    let mut guess = Guess::default();
     let mut parts = Vec::new();
     let mut place = Place::default();
     // The header read last is that of a message, not of a part.
     let mut is_message = true;
     loop {
-        let kind = match open.last() {
+        let kind = match stack.open.last() {
             Some(container) if container.digest && !is_message && !head.has_kind() => "message/rfc822".to_owned(),
             _ => head.kind(),
         };
-        if open.len() + place.level > nesting {
+        if stack.open.len() + place.level > nesting {
             return Err(TooDeep);
         }
         let encoded = matches!(head.encoding().as_str(), "base64" | "quoted-printable");
@@ -175,16 +213,19 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
             is_message = true;
             continue;
         }
-        let boundary = if kind.starts_with("multipart/") { boundary_of(&head, raw, body_start, &open) } else { None };
+        let boundary = match kind.starts_with("multipart/") {
+            true => boundary_of(&head, raw, body_start, stack.open.is_empty(), &mut guess),
+            false => None,
+        };
         let leaf = match boundary {
             Some(boundary) => {
                 let encrypted = place.encrypted || kind == "multipart/encrypted";
-                open.push(Open { boundary, digest: kind == "multipart/digest", place: Place { encrypted, ..place } });
+                stack.push(Open { boundary, digest: kind == "multipart/digest", place: Place { encrypted, ..place } });
                 None
             }
             None => Some(head),
         };
-        let (end, next) = next_part(raw, body_start, &mut open);
+        let (end, next) = next_part(raw, body_start, &mut stack);
         if let Some(head) = leaf {
             let Place { message, level, encrypted } = place;
             parts.push(Part { head, body: &raw[body_start..end], message, level, encrypted });
@@ -194,7 +235,7 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
         head = Head::read(&raw[lines]);
         body_start = start;
         is_message = false;
-        place = open.last().map(|container| container.place).unwrap_or_default();
+        place = stack.open.last().map(|container| container.place).unwrap_or_default();
     }
     Ok(Tree { head: top, body, parts, messages })
 }
@@ -207,6 +248,7 @@ pub fn addresses(head: &Head<'_>, name: &HeaderName<'static>) -> Vec<String> {
         .filter_map(|header| header.value.as_address())
         .flat_map(|list| list.iter().filter_map(|one| one.address.as_deref()).map(str::to_owned).collect::<Vec<_>>())
         .filter(|address| !address.is_empty())
+        .take(MAX_ADDRESSES)
         .collect()
 }
 
@@ -257,59 +299,76 @@ fn is_field(line: &[u8]) -> bool {
     !name.is_empty() && name.iter().all(|byte| matches!(byte, b'!'..=b'~'))
 }
 
+/// Boundaries guessed so far: where the next one lies is known for every place before it.
+#[derive(Default)]
+struct Guess {
+    /// From where it was looked for, and where it was found; the end of the message if it was not.
+    known: Option<(usize, usize)>,
+}
+
+impl Guess {
+    /// The first line behind `start` that looks like a boundary, for the header of a part follows it.
+    fn after(&mut self, raw: &[u8], start: usize) -> Option<Vec<u8>> {
+        let found = match self.known {
+            Some((from, found)) if (from..=found).contains(&start) => found,
+            _ => {
+                let mut at = start;
+                while at < raw.len() {
+                    let (line, next) = line_at(raw, at);
+                    let is_header = || line_at(raw, next).0.to_ascii_lowercase().starts_with(b"content-");
+                    if line.starts_with(b"--") && is_header() {
+                        break;
+                    }
+                    at = next;
+                }
+                self.known = Some((start, at));
+                at
+            }
+        };
+        let (line, _) = line_at(raw, found.min(raw.len()));
+        line.strip_prefix(b"--").map(|boundary| boundary.trim_ascii_end().to_vec())
+    }
+}
+
 /// The boundary of a multipart; guessed from the body where the header fails to give the one in use. `None`: there is
 /// none, and the body is one piece.
-fn boundary_of(head: &Head<'_>, raw: &[u8], body_start: usize, open: &[Open]) -> Option<Vec<u8>> {
+fn boundary_of(head: &Head<'_>, raw: &[u8], body_start: usize, outermost: bool, guess: &mut Guess) -> Option<Vec<u8>> {
     let given = head.parameter("boundary").map(|text| text.trim_end().as_bytes().to_vec());
     let given = given.filter(|boundary| !boundary.is_empty());
-    if !open.is_empty() && given.is_some() {
-        return given;
+    let Some(given) = given else { return guess.after(raw, body_start) };
+    if !outermost {
+        return Some(given);
     }
     let mut at = body_start;
-    let mut guess = None;
     while at < raw.len() {
         let (line, next) = line_at(raw, at);
-        if let Some(boundary) = line.strip_prefix(b"--") {
-            if given.as_deref().is_some_and(|given| delimits(boundary, given).is_some()) {
-                return given;
-            }
-            if guess.is_none() && line_at(raw, next).0.to_ascii_lowercase().starts_with(b"content-") {
-                guess = Some(boundary.trim_ascii_end().to_vec());
-            }
+        if line.strip_prefix(b"--").is_some_and(|rest| delimits(rest, &given)) {
+            return Some(given);
         }
         at = next;
     }
-    guess
+    guess.after(raw, body_start)
 }
 
-/// Whether what follows `--` on a line is this boundary: `Some(true)` if it closes.
-fn delimits(line: &[u8], boundary: &[u8]) -> Option<bool> {
-    let rest = line.strip_prefix(boundary)?.trim_ascii_end();
-    match rest {
-        b"" => Some(false),
-        b"--" => Some(true),
-        _ => None,
-    }
+/// True if what follows `--` on a line is this boundary, closing or not.
+fn delimits(line: &[u8], boundary: &[u8]) -> bool {
+    line.strip_prefix(boundary).is_some_and(|rest| matches!(rest.trim_ascii_end(), b"" | b"--"))
 }
 
 /// Where the part whose body starts at `start` ends, and where the header of the next one starts, if there is one.
-fn next_part(raw: &[u8], start: usize, open: &mut Vec<Open>) -> (usize, Option<usize>) {
+fn next_part(raw: &[u8], start: usize, stack: &mut Stack) -> (usize, Option<usize>) {
     let mut end = None;
     let mut at = start;
     while at < raw.len() {
         let (line, next) = line_at(raw, at);
-        let found = line.strip_prefix(b"--").and_then(|rest| {
-            let place = open.iter().rposition(|container| delimits(rest, &container.boundary).is_some())?;
-            Some((place, delimits(rest, &open[place].boundary) == Some(true)))
-        });
-        if let Some((place, closes)) = found {
+        if let Some((place, closes)) = line.strip_prefix(b"--").and_then(|rest| stack.delimited(rest)) {
             // The line end before a boundary belongs to the boundary.
             let before = raw[start..at].strip_suffix(b"\n").map_or(at, |body| start + body.len());
             let end = *end.get_or_insert(before);
             if closes {
-                open.truncate(place);
+                stack.truncate(place);
             } else {
-                open.truncate(place + 1);
+                stack.truncate(place + 1);
                 return (end, Some(next));
             }
         }

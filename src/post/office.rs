@@ -5,6 +5,7 @@
 use super::identity::Token;
 use crate::games::continental::map::Map;
 use crate::report::Language;
+use crate::sheet;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +17,7 @@ pub trait Office {
     fn games(&self) -> Vec<String>;
 
     /// All that is needed to judge mail for a game; `None`: there is no such game.
-    fn desk(&self, game: &str) -> Option<Desk>;
+    fn desk(&self, game: &str) -> Option<&Desk>;
 
     /// Addresses the referee himself writes from.
     fn own_addresses(&self) -> Vec<String>;
@@ -118,10 +119,12 @@ pub struct Limits {
     pub nesting: usize,
     /// How many parts of text are looked at.
     pub text_parts: usize,
+    /// How long a sheet may be.
+    pub sheet: sheet::Limits,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { message_bytes: 10_000_000, nesting: 300, text_parts: 50 }
+        Limits { message_bytes: 10_000_000, nesting: 300, text_parts: 50, sheet: sheet::Limits::default() }
     }
 }

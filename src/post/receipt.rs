@@ -9,7 +9,7 @@ use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
 use crate::games::continental::orders::Order;
 use crate::report::{Language, text};
-use crate::sheet::{Diagnostic, MAX_LINES};
+use crate::sheet::Diagnostic;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use fluent_bundle::FluentValue;
 use std::ops::Range;
@@ -40,6 +40,8 @@ pub struct Circumstances {
     pub number: Option<u32>,
     /// The sheet that counted before this message.
     pub before: Option<OnFile>,
+    /// That sheet reached the referee later than this one, and goes on counting.
+    pub outrun: bool,
     /// What the state of the game says about the orders, in the player's language.
     pub warnings: Vec<String>,
     pub limits: Limits,
@@ -164,7 +166,7 @@ impl Clerk<'_> {
                 ("turn", number(judgement.turn).into()),
                 ("next", number(judgement.next_turn).into()),
                 ("files", files.into()),
-                ("lines", MAX_LINES.into()),
+                ("lines", self.circumstances.limits.sheet.lines.into()),
                 ("megabytes", megabytes.into()),
             ],
         )
@@ -185,7 +187,8 @@ impl Clerk<'_> {
         let turn = self.turn().map_or_else(String::new, |turn| turn.to_string());
         let number = self.circumstances.number?;
         let this = self.say_with("receipt-number", &[("number", number.into()), ("turn", turn.into())]);
-        let replaced = self.circumstances.before.map(|before| self.on_file("receipt-replaces", before));
+        let key = if self.circumstances.outrun { "receipt-outrun" } else { "receipt-replaces" };
+        let replaced = self.circumstances.before.map(|before| self.on_file(key, before));
         Some(filled(&[Some(this), replaced].into_iter().flatten().collect::<Vec<_>>().join(" ")))
     }
 

@@ -5,10 +5,11 @@
 //! `HUNDREDTHS($hundredths)`, each as the language has it, and `KNOWN($figure)`, which is `yes` if the argument
 //! was given and `no` otherwise. A number without a function is shown bare: years, turns, positions.
 
-use super::format;
+use super::{custom, format};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -34,6 +35,11 @@ impl Language {
             Language::English => "en",
             Language::French => "fr",
         }
+    }
+
+    /// Name of its catalogue's file.
+    pub(super) fn file(self) -> String {
+        format!("{}.ftl", self.code())
     }
 
     fn source(self) -> &'static str {
@@ -72,6 +78,11 @@ fn bundle(language: Language) -> Bundle {
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
     bundle.add_resource_overriding(resource);
+    if let Some(source) = custom::chosen().file(&language.file()) {
+        // Read without a fault when it was chosen.
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
     add_functions(&mut bundle, language);
     bundle
 }
@@ -119,6 +130,25 @@ pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> 
     }
 }
 
+/// Reads a moderator's catalogue, which may hold any part of the messages; gives the line, from 1, and the fault.
+pub(super) fn check(source: &str, language: Language) -> Result<(), (Option<usize>, String)> {
+    if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
+        let first = errors.into_iter().min_by_key(|error| error.pos.start);
+        return Err(first.map_or((None, String::new()), |error| {
+            (Some(custom::line_of(source, error.pos.start)), error.kind.to_string())
+        }));
+    }
+    let known: BTreeSet<&str> = keys(language.source()).map(|(_, key)| key).collect();
+    let stranger = keys(source).find(|(_, key)| !known.contains(key));
+    stranger.map_or(Ok(()), |(line, key)| Err((Some(line + 1), format!("there is no message {key}"))))
+}
+
+/// The messages of a catalogue, and the lines, from 0, they begin in.
+fn keys(source: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = source.lines().enumerate().filter(|(_, line)| !line.starts_with([' ', '#', '}', '.']));
+    lines.filter_map(|(number, line)| Some((number, line.split_once('=')?.0.trim())))
+}
+
 /// True if the catalogue of a language holds a message of that key.
 pub fn has(language: Language, key: &str) -> bool {
     BUNDLES[language as usize].get_message(key).is_some_and(|message| message.value().is_some())
@@ -127,16 +157,9 @@ pub fn has(language: Language, key: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
-    fn keys(language: Language) -> BTreeSet<String> {
-        language
-            .source()
-            .lines()
-            .filter(|line| !line.starts_with([' ', '#', '}', '.']))
-            .filter_map(|line| line.split_once('='))
-            .map(|(key, _)| key.trim().to_owned())
-            .collect()
+    fn keys_of(language: Language) -> BTreeSet<&'static str> {
+        keys(language.source()).map(|(_, key)| key).collect()
     }
 
     #[test]
@@ -144,7 +167,7 @@ mod tests {
         for language in Language::ALL {
             let parsed = FluentResource::try_new(language.source().to_owned());
             assert!(parsed.is_ok(), "{language}: {:?}", parsed.err().map(|(_, errors)| errors));
-            assert_eq!(keys(Language::English), keys(language), "{language}");
+            assert_eq!(keys_of(Language::English), keys_of(language), "{language}");
         }
     }
 }

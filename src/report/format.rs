@@ -4,6 +4,7 @@
 //! Nothing here knows a word of any language; words are the catalogue's.
 
 use super::Language;
+use crate::sheet::{could_open, is_invisible};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Columns of a letter: quoted once or twice it still fits a screen of 80.
@@ -76,21 +77,34 @@ pub fn signed(value: i64, language: Language) -> String {
     }
 }
 
-/// Text of a player without what could garble a letter: control and format characters go, blanks are folded.
+/// Text of a player without what could garble a letter: control and format characters go, blanks are folded, and what
+/// could be taken for the first line of an order sheet, once it is quoted, gets a parenthesis before it.
 pub fn clean(text: &str) -> String {
     let visible: String = text
         .chars()
         .map(|one| if one.is_whitespace() { ' ' } else { one })
-        .filter(|one| !one.is_control() && !is_format(*one))
+        .filter(|one| !one.is_control() && !is_invisible(*one))
         .collect();
-    visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    disarmed(&visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
-/// Characters that are not seen but change what stands around them: zero-width, direction and tag marks.
-fn is_format(one: char) -> bool {
-    matches!(one,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+/// A word from which on lines may be broken within it.
+const LONG_WORD: usize = 60;
+
+fn disarmed(text: &str) -> String {
+    let anywhere = text.split(' ').any(|word| word.chars().count() >= LONG_WORD);
+    let mut safe = String::with_capacity(text.len());
+    let mut previous = ' ';
+    for (index, letter) in text.char_indices() {
+        let may_begin = !letter.is_whitespace() && (anywhere || !previous.is_alphanumeric());
+        // Behind a parenthesis nothing is a first line: no line is broken there.
+        if may_begin && previous != '(' && could_open(&text[index..]) && !safe.ends_with('(') {
+            safe.push('(');
+        }
+        safe.push(letter);
+        previous = letter;
+    }
+    safe
 }
 
 /// French typography: the blanks before `: ; ! ?` and inside guillemets hold their word.
@@ -210,6 +224,28 @@ mod tests {
     fn text_of_players_loses_what_is_not_seen() {
         assert_eq!(clean("Jay\r\nGould\u{202e}\u{0}  \u{200b}Esq.\t"), "Jay Gould Esq.");
         assert_eq!(clean("\u{1b}[2J"), "[2J");
+    }
+
+    #[test]
+    fn text_of_players_can_open_no_order_sheet() {
+        for text in [
+            "ORDERS 12 4 2KFR TURN 1",
+            "Hello! ORDRES 12 4 2KFR TOUR 1",
+            "hello; \"orders\" 12 4 2KFR turn 1",
+            "a;ORDERS 12 4 2KFR",
+            "&#79;RDERS 12 4 2KFR TURN 1",
+            "ＯＲＤＥＲＳ 12 4 2KFR TURN 1",
+            "OR\u{3164}DERS 12 4 2KFR TURN 1",
+            "> * - ORDERS 12 4 2KFR TURN 1",
+        ] {
+            let shown = clean(text);
+            let ways = (0..shown.len())
+                .filter(|index| shown.is_char_boundary(*index) && shown[..*index].ends_with([' ', ';']));
+            for index in ways.chain([0]) {
+                assert!(!could_open(&shown[index..]), "{shown} opens a sheet at {index}");
+            }
+        }
+        assert_eq!(clean("Orders are orders, says Jay Gould"), "Orders are orders, says Jay Gould");
     }
 
     #[test]

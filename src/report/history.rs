@@ -2,7 +2,7 @@
 //!
 //! They are data, one file a language, fixed by year; a game that lasts longer than the files has none.
 
-use super::Language;
+use super::{Language, custom};
 use crate::games::continental::Game;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -16,9 +16,23 @@ static HEADLINES: LazyLock<[Headlines; 2]> = LazyLock::new(|| {
             Language::English => include_str!("../../templates/history.en.toml"),
             Language::French => include_str!("../../templates/history.fr.toml"),
         };
+        let source = custom::chosen().file(&file(language)).unwrap_or(source);
         toml::from_str(source).unwrap_or_default()
     })
 });
+
+/// Name of the file of a language.
+pub(super) fn file(language: Language) -> String {
+    format!("history.{}.toml", language.code())
+}
+
+/// Reads a moderator's file; gives the line, from 1, and the fault.
+pub(super) fn check(source: &str) -> Result<(), (Option<usize>, String)> {
+    toml::from_str::<Headlines>(source).map(|_| ()).map_err(|fault| {
+        let line = fault.span().map(|span| custom::line_of(source, span.start));
+        (line, fault.message().to_owned())
+    })
+}
 
 /// The headlines of a turn's years; empty if there are none.
 pub fn headlines(turn: u16, language: Language) -> &'static [String] {

@@ -5,37 +5,33 @@
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
 pub mod catalogue;
+pub mod chart;
 mod context;
+mod csv_tables;
+mod custom;
+mod files;
+mod form;
 pub mod format;
 mod history;
+mod html;
+mod letter;
+pub mod map;
 mod news;
+pub mod picture;
+mod pictures;
+pub mod site;
 mod table;
 mod templates;
+mod trial;
+pub mod view_json;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
 pub use catalogue::{Language, text};
-
-use crate::games::continental::views::{PlayerView, PublicView};
-use context::Report;
-
-/// A letter before it has an address.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letter {
-    pub subject: String,
-    /// Lines of at most [`format::COLUMNS`], with a line end after the last.
-    pub text: String,
-}
-
-/// A player's report of the turn his view was made after; `game` is its name or number.
-pub fn letter(view: &PlayerView, language: Language, game: &str) -> Letter {
-    let report = Report::of_player(view, language, game);
-    Letter { subject: report.subject(language), text: templates::render("report.txt", &report) }
-}
-
-/// The part of a report that everybody may read.
-pub fn public_report(view: &PublicView, language: Language, game: &str) -> String {
-    templates::render("report.txt", &Report::of_public(view, language, game))
-}
+pub use custom::{Fault, install};
+pub use files::{File, files};
+pub use form::order_form;
+pub use letter::{Extras, Letter, Picture, letter, public_report};
+pub use pictures::Gallery;

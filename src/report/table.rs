@@ -4,6 +4,7 @@
 //! columns are continued in a second block that repeats the first column. No figure is ever cut.
 
 use super::format::{COLUMNS, pad, width, wrap};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 /// The least width of a flexible column.
 const NARROWEST: usize = 10;
@@ -23,6 +24,8 @@ pub enum Set {
 pub struct Table {
     columns: Vec<(String, Set)>,
     rows: Vec<Vec<String>>,
+    /// Rows the reader should look at first.
+    marked: Vec<usize>,
 }
 
 impl Table {
@@ -44,13 +47,22 @@ impl Table {
         self.rows.push(row);
     }
 
+    /// Marks the last row: it is about the reader himself, or he should look at it first.
+    pub fn mark(&mut self) {
+        self.marked.extend(self.rows.len().checked_sub(1));
+    }
+
     /// The table as lines of at most [`COLUMNS`], without a line end at its end. Columns in which nothing stands
     /// are left out.
     pub fn render(&self) -> String {
-        let filled: Vec<usize> =
-            (0..self.columns.len()).filter(|column| self.rows.iter().any(|row| !row[*column].is_empty())).collect();
+        let filled = self.filled();
         let blocks: Vec<String> = self.blocks(&filled).iter().map(|block| self.block(block)).collect();
         blocks.join("\n\n")
+    }
+
+    /// Columns in which something stands.
+    fn filled(&self) -> Vec<usize> {
+        (0..self.columns.len()).filter(|column| self.rows.iter().any(|row| !row[*column].is_empty())).collect()
     }
 
     /// The columns of each block.
@@ -148,6 +160,48 @@ impl Table {
             .map(|((column, width), word)| pad(&word, *width, self.columns[*column].1 == Set::Right))
             .collect();
         set.join(&" ".repeat(gap)).trim_end().to_owned()
+    }
+}
+
+/// A heading, and how what stands below it is set.
+#[derive(serde::Serialize)]
+struct Heading<'a> {
+    title: &'a str,
+    /// `left`, `right` or `text` for what may be broken into lines.
+    set: &'static str,
+    /// The first column that is no figure: what the row is about.
+    key: bool,
+}
+
+#[derive(serde::Serialize)]
+struct Row<'a> {
+    cells: Vec<&'a str>,
+    marked: bool,
+}
+
+/// For templates: `text` is the table as lines; `columns` and `rows` are for those that set it themselves.
+impl Serialize for Table {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let filled = self.filled();
+        let key = filled.iter().copied().find(|column| self.columns[*column].1 != Set::Right);
+        let columns = filled.iter().map(|column| Heading {
+            title: &self.columns[*column].0,
+            set: match self.columns[*column].1 {
+                Set::Left => "left",
+                Set::Right => "right",
+                Set::Flexible => "text",
+            },
+            key: key == Some(*column),
+        });
+        let rows = self.rows.iter().enumerate().map(|(place, row)| Row {
+            cells: filled.iter().map(|column| row[*column].trim_end()).collect(),
+            marked: self.marked.contains(&place),
+        });
+        let mut table = serializer.serialize_struct("Table", 3)?;
+        table.serialize_field("text", &self.render())?;
+        table.serialize_field("columns", &columns.collect::<Vec<_>>())?;
+        table.serialize_field("rows", &rows.collect::<Vec<_>>())?;
+        table.end()
     }
 }
 

@@ -4,20 +4,26 @@
 //! whatever else shows that the sender had finished: nothing behind that is read, for secrets stand in signatures.
 
 use super::quote::{Quoted, quoted_lines};
-use super::scan::{fold, scan, string};
+use super::scan::{fold, may_begin, scan, string};
 use super::tokens::{Piece, pieces};
 use super::words::{Key, Match, is_one_of};
-use super::{Block, Line, MAX_LINES, header};
+use super::{Block, Limits, Line, header};
 
 /// Finds the block that counts in a message's text (quoted or not), and reads its first line. `None`: there is none.
 pub fn find_block(text: &str) -> Option<Block> {
+    find_block_within(text, &Limits::default())
+}
+
+/// [`find_block`] with other limits than the usual ones.
+pub fn find_block_within(text: &str, limits: &Limits) -> Option<Block> {
     let lines = quoted_lines(text);
     let openings: Vec<usize> = (0..lines.len()).filter(|index| opens(&lines, *index)).collect();
     let depth = openings.iter().map(|index| lines[*index].depth).min()?;
     let mut blocks = openings.into_iter().filter(|index| lines[*index].depth == depth);
-    let mut block = collect(&lines, blocks.next()?)?;
+    let mut block = collect(&lines, blocks.next()?, limits)?;
     let content = content(&block);
-    block.rival = blocks.filter_map(|index| collect(&lines, index)).any(|other| self::content(&other) != content);
+    block.rival =
+        blocks.filter_map(|index| collect(&lines, index, limits)).any(|other| self::content(&other) != content);
     Some(block)
 }
 
@@ -35,12 +41,16 @@ fn opens(lines: &[Quoted<'_>], index: usize) -> bool {
 
 /// A cheap look at the first letters, since long messages hold many lines.
 fn may_open(line: &Quoted<'_>) -> bool {
-    let letters = line.glyphs.iter().map(|glyph| glyph.ch).filter(|ch| ch.is_alphabetic());
+    if !may_begin(line.text, 'O') {
+        return false;
+    }
+    let glyphs = line.glyphs();
+    let letters = glyphs.iter().map(|glyph| glyph.ch).filter(|ch| ch.is_alphabetic());
     fold(&letters.take(3).collect::<String>()) == "ORD"
 }
 
 fn first_piece(line: &Quoted<'_>) -> Option<Piece> {
-    pieces(&line.glyphs).into_iter().next()
+    pieces(&line.glyphs()).into_iter().next()
 }
 
 /// True if the next line of that depth begins like an order.
@@ -51,10 +61,17 @@ fn order_follows(lines: &[Quoted<'_>], depth: usize) -> bool {
 }
 
 /// Collects the block that opens at a line.
-fn collect(lines: &[Quoted<'_>], opening: usize) -> Option<Block> {
+fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Block> {
     let first = &lines[opening];
     let header = first_piece(first).as_ref().and_then(header::opening)?.header;
-    let mut block = Block { header, lines: Vec::new(), depth: first.depth, rival: false, too_long: false };
+    let mut block = Block {
+        header,
+        lines: Vec::new(),
+        depth: first.depth,
+        rival: false,
+        too_long: false,
+        line_length: limits.line_length,
+    };
     let mut interjected = Vec::new();
     let mut doubtful_end = None;
     let mut ended = false;
@@ -73,13 +90,13 @@ fn collect(lines: &[Quoted<'_>], opening: usize) -> Option<Block> {
         }
         block.lines.append(&mut interjected);
         // Far too long already, unless an END in doubt turns out to be one.
-        if block.lines.len() > MAX_LINES && doubtful_end.is_none() {
+        if block.lines.len() > limits.lines && doubtful_end.is_none() {
             break;
         }
         if line.is_blank() {
             continue;
         }
-        let all = pieces(&line.glyphs);
+        let all = pieces(&line.glyphs());
         let end = all.iter().find(|piece| piece.key == Match::One(Key::End));
         if let Some(end) = end.filter(|end| is_plain_end(end)) {
             if all.first() != Some(end) {
@@ -99,7 +116,7 @@ fn collect(lines: &[Quoted<'_>], opening: usize) -> Option<Block> {
         block.lines.truncate(count);
     }
     let parts = |line: &Line| pieces(&scan(&line.text)).len().max(1);
-    block.too_long = block.lines.iter().map(parts).sum::<usize>() > MAX_LINES;
+    block.too_long = block.lines.iter().map(parts).sum::<usize>() > limits.lines;
     Some(block)
 }
 
@@ -132,7 +149,7 @@ const DEVICE_LINES: [&str; 9] = [
 
 /// True for a line that closes a block and is no part of it: signature, device line, rule, PGP armour.
 fn closes(line: &Quoted<'_>) -> bool {
-    let text = string(&line.glyphs);
+    let text = string(&line.glyphs());
     let text = text.trim();
     if matches!(text, "--" | "- --") || text.starts_with("-----BEGIN PGP") || text.starts_with("-----END PGP") {
         return true;

@@ -21,10 +21,11 @@ mod tests;
 mod tokens;
 mod words;
 
-pub use block::find_block;
+pub use block::{find_block, find_block_within};
 pub use canonical::canonical;
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};
+pub(crate) use words::{Key, keyword};
 
 use crate::games::continental::orders::Order;
 
@@ -37,10 +38,29 @@ pub(crate) fn plain(line: &str) -> String {
 pub const MAX_LINES: usize = 500;
 /// The longest line that is read, characters.
 pub const MAX_LINE_LENGTH: usize = 1000;
+/// Lines of a message in which a block is looked for; nobody writes so many.
+const LINES_LOOKED_AT: usize = 200_000;
+/// How much of a line is looked at, characters; no limit on its length may be greater.
+pub const LINE_LOOKED_AT: usize = 10_000;
 /// The longest message or name, characters (§10.1.2.9).
 pub const MAX_TEXT_LENGTH: usize = 80;
 /// The most trades a sheet may have (§6.1.1).
 pub const MAX_TRADES: usize = 6;
+
+/// How long a sheet and its lines may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// A sheet with more lines is refused.
+    pub lines: usize,
+    /// A longer line is not read, characters.
+    pub line_length: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { lines: MAX_LINES, line_length: MAX_LINE_LENGTH }
+    }
+}
 
 /// The block of a message that counts, with its first line read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +72,10 @@ pub struct Block {
     pub depth: usize,
     /// Another block of the same depth differs from it and was passed over.
     pub rival: bool,
-    /// More than [`MAX_LINES`] lines: must be refused.
+    /// More lines than the limits allow: must be refused.
     pub too_long: bool,
+    /// Longer lines are not read, characters.
+    pub line_length: usize,
 }
 
 /// A line of a block.
@@ -164,7 +186,7 @@ pub enum Fault {
     TextCut,
     /// Nothing is left of the text.
     EmptyText,
-    /// Longer than [`MAX_LINE_LENGTH`].
+    /// Longer than the limits allow.
     LineTooLong,
 }
 
@@ -193,4 +215,18 @@ impl Fault {
             Fault::LineTooLong => "line-too-long",
         }
     }
+}
+
+/// True for a character that takes no room and shows nothing: whatever reads sheets passes over it.
+pub fn is_invisible(ch: char) -> bool {
+    scan::is_format(ch)
+}
+
+/// True if a line that begins so could be taken for the first line of a sheet. What one player writes to all must
+/// not, for the others quote it when they answer.
+pub fn could_open(line: &str) -> bool {
+    let glyphs = scan::scan(line);
+    let first = tokens::pieces(&glyphs).into_iter().next();
+    first.is_some_and(|piece| piece.key == words::Match::One(words::Key::Orders))
+        && glyphs.iter().any(|glyph| glyph.ch.is_numeric())
 }

@@ -14,7 +14,8 @@ use crate::games::continental::orders::Order;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet {
-    let mut reader = Reader { map, section: None, sheet: Sheet { orders: Vec::new(), diagnostics: Vec::new() } };
+    let sheet = Sheet { orders: Vec::new(), diagnostics: Vec::new() };
+    let mut reader = Reader { map, section: None, longest: block.line_length, sheet };
     // Nothing is taken of a sheet that is too long.
     let lines = if block.too_long { &[] } else { block.lines.as_slice() };
     for (index, line) in lines.iter().enumerate() {
@@ -31,7 +32,8 @@ pub fn parse_orders(text: &str, map: &Map) -> Sheet {
         .map(|(index, text)| Line { number: index + 1, indent: 0, text: text.to_owned(), interjected: false })
         .take_while(|line| !is_end(line))
         .collect();
-    parse(&Block { header: Header::default(), lines, depth: 0, rival: false, too_long: false }, map)
+    let header = Header::default();
+    parse(&Block { header, lines, depth: 0, rival: false, too_long: false, line_length: MAX_LINE_LENGTH }, map)
 }
 
 fn is_end(line: &Line) -> bool {
@@ -47,16 +49,18 @@ enum Step {
 struct Reader<'a> {
     map: &'a Map,
     section: Option<RailroadId>,
+    /// Longer lines are not read.
+    longest: usize,
     sheet: Sheet,
 }
 
 impl Reader<'_> {
     fn read_line(&mut self, line: &Line, first: bool) {
         let length = line.text.chars().count();
-        if length > MAX_LINE_LENGTH {
+        if length > self.longest {
             let complaint = Complaint {
                 fault: Fault::LineTooLong,
-                start: MAX_LINE_LENGTH,
+                start: self.longest,
                 end: length,
                 subject: length.to_string(),
                 suggestion: None,
@@ -189,8 +193,10 @@ impl Reader<'_> {
 
     fn complain(&mut self, line: &Line, complaint: Complaint) {
         const SHOWN: usize = 200;
-        let text = shown(&line.text);
-        let text = if complaint.fault == Fault::LineTooLong { text.chars().take(SHOWN).collect() } else { text };
+        let text = match complaint.fault {
+            Fault::LineTooLong => shown(&line.text.chars().take(SHOWN).collect::<String>()),
+            _ => shown(&line.text),
+        };
         let columns = text.chars().count();
         let start = complaint.start.min(columns);
         self.sheet.diagnostics.push(Diagnostic {

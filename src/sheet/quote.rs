@@ -4,7 +4,8 @@
 //! answered, and what stands below is one deeper. Lines that only lead over to a quoted letter are known here too,
 //! so that they are no faulty orders in a block left open above them.
 
-use super::scan::{Glyph, fold, scan, string};
+use super::LINES_LOOKED_AT;
+use super::scan::{Glyph, fold, is_blank, may_begin, scan, string};
 
 /// A line of a message, quoting taken off.
 #[derive(Clone, Debug)]
@@ -15,20 +16,26 @@ pub(super) struct Quoted<'a> {
     /// Columns the quoting took.
     pub indent: usize,
     pub text: &'a str,
-    pub glyphs: Vec<Glyph>,
+    /// Nothing can be seen on it.
+    blank: bool,
     /// Leads over to a letter quoted below: `On Monday, the referee wrote:`.
     pub bridge: bool,
 }
 
 impl Quoted<'_> {
+    /// Its characters. They are no part of it, for a long message has many lines and few that matter.
+    pub fn glyphs(&self) -> Vec<Glyph> {
+        scan(self.text)
+    }
+
     /// True if nothing can be seen on it.
     pub fn is_blank(&self) -> bool {
-        self.glyphs.iter().all(|glyph| glyph.ch == ' ')
+        self.blank
     }
 
     /// Its text, folded, blanks folded too.
     pub fn folded(&self) -> String {
-        fold(string(&self.glyphs).split_whitespace().collect::<Vec<_>>().join(" ").as_str())
+        fold(string(&self.glyphs()).split_whitespace().collect::<Vec<_>>().join(" ").as_str())
     }
 }
 
@@ -36,7 +43,9 @@ impl Quoted<'_> {
 pub(super) fn split_lines(text: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text;
-    while let Some(at) = rest.find(['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}']) {
+    while lines.len() < LINES_LOOKED_AT
+        && let Some(at) = rest.find(['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'])
+    {
         let (line, behind) = rest.split_at(at);
         lines.push(line);
         let mut ends = behind.chars();
@@ -46,7 +55,7 @@ pub(super) fn split_lines(text: &str) -> Vec<&str> {
             rest = rest.strip_prefix('\n').unwrap_or(rest);
         }
     }
-    if !rest.is_empty() {
+    if !rest.is_empty() && lines.len() < LINES_LOOKED_AT {
         lines.push(rest);
     }
     lines
@@ -64,6 +73,11 @@ pub(super) fn quoted_lines(text: &str) -> Vec<Quoted<'_>> {
 
 /// A line by its marks of quoting.
 fn marked(number: usize, line: &str) -> Quoted<'_> {
+    let plain = Quoted { number, depth: 0, indent: 0, text: line, blank: is_blank(line), bridge: false };
+    let first = line.trim_start_matches([' ', '\t']).chars().next();
+    if first.is_none_or(|ch| ch.is_ascii_graphic() && !matches!(ch, '>' | '|' | '&')) {
+        return plain;
+    }
     let glyphs = scan(line);
     let (mut depth, mut content, mut at) = (0, 0, 0);
     while let Some(glyph) = glyphs.get(at) {
@@ -80,25 +94,25 @@ fn marked(number: usize, line: &str) -> Quoted<'_> {
     if depth > 0 && glyphs.get(content).is_some_and(|glyph| glyph.ch == ' ') {
         content += 1;
     }
-    let mut quoted = Quoted { number, depth, indent: 0, text: line, glyphs, bridge: false };
-    quoted.cut(content);
+    let mut quoted = Quoted { depth, ..plain };
+    quoted.cut(content, &glyphs);
     quoted
 }
 
 impl Quoted<'_> {
     /// Takes the first characters that can be seen off as quoting.
-    fn cut(&mut self, count: usize) {
+    fn cut(&mut self, count: usize, glyphs: &[Glyph]) {
         if count == 0 {
             return;
         }
-        let columns = match self.glyphs.get(count) {
+        let columns = match glyphs.get(count) {
             Some(glyph) => glyph.at,
             None => self.text.chars().count(),
         };
         let bytes = self.text.char_indices().nth(columns).map_or(self.text.len(), |(at, _)| at);
         self.text = &self.text[bytes..];
         self.indent += columns;
-        self.glyphs = scan(self.text);
+        self.blank = is_blank(self.text);
     }
 }
 
@@ -106,13 +120,17 @@ impl Quoted<'_> {
 fn undo_dash_escapes(lines: &mut [Quoted<'_>]) {
     let mut signed = false;
     for line in lines {
-        let text = string(&line.glyphs);
+        if !line.text.trim_start().starts_with('-') && line.text.is_ascii() && !line.text.contains('&') {
+            continue;
+        }
+        let glyphs = line.glyphs();
+        let text = string(&glyphs);
         if text.trim_end() == "-----BEGIN PGP SIGNED MESSAGE-----" {
             signed = true;
         } else if text.starts_with("-----BEGIN PGP") {
             signed = false;
         } else if signed && text.starts_with("- ") {
-            line.cut(2);
+            line.cut(2, &glyphs);
         }
     }
 }
@@ -178,6 +196,10 @@ fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
             headings.pop();
         }
         since_heading = since_heading.saturating_add(1);
+        if !may_be_heading(lines[index].text) {
+            lines[index].depth += headings.len();
+            continue;
+        }
         let folded = lines[index].folded();
         if is_original(&folded) {
             headings.push(depth);
@@ -191,6 +213,16 @@ fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
         }
         lines[index].depth += headings.len();
     }
+}
+
+/// A cheap look at a line: a heading has a dash or a star before it, or one of a few letters and a colon in it.
+fn may_be_heading(text: &str) -> bool {
+    if text.is_ascii() && !text.contains('&') {
+        let text = text.trim_start();
+        return text.starts_with(['-', '*', '_'])
+            || text.contains(':') && ['F', 'D', 'V'].iter().any(|first| may_begin(text, *first));
+    }
+    true
 }
 
 fn is_original(folded: &str) -> bool {

@@ -3,6 +3,7 @@
 //! Mail programs put soft hyphens, byte order marks and blanks of every width between what people type. Everything
 //! that reads a line reads it through here, and keeps the place in the line as written for the diagnostics.
 
+use super::LINE_LOOKED_AT;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -16,9 +17,10 @@ pub(super) struct Glyph {
     pub width: usize,
 }
 
-/// The characters of a line that can be seen, every kind of blank as a plain one.
+/// The characters of a line that can be seen, every kind of blank as a plain one. Of a very long line only the
+/// beginning is looked at.
 pub(super) fn scan(line: &str) -> Vec<Glyph> {
-    let chars: Vec<char> = line.chars().collect();
+    let chars: Vec<char> = line.chars().take(LINE_LOOKED_AT).collect();
     let mut glyphs = Vec::with_capacity(chars.len());
     let mut at = 0;
     while at < chars.len() {
@@ -29,6 +31,24 @@ pub(super) fn scan(line: &str) -> Vec<Glyph> {
         at += width;
     }
     glyphs
+}
+
+/// False only if the first letter of a line is surely another one: most lines of a long message are told apart so,
+/// without scanning them.
+pub(super) fn may_begin(line: &str, capital: char) -> bool {
+    match line.chars().take(LINE_LOOKED_AT).find(|ch| !ch.is_ascii() || ch.is_ascii_alphabetic() || *ch == '&') {
+        Some(ch) => !ch.is_ascii_alphabetic() || ch.eq_ignore_ascii_case(&capital),
+        None => false,
+    }
+}
+
+/// True if nothing of a line can be seen.
+pub(super) fn is_blank(line: &str) -> bool {
+    match line.trim_start_matches([' ', '\t']).chars().next() {
+        None => true,
+        Some(ch) if ch.is_ascii_graphic() && ch != '&' => false,
+        Some(_) => scan(line).iter().all(|glyph| glyph.ch == ' '),
+    }
 }
 
 /// What scanning leaves of a line, as text.
@@ -76,7 +96,7 @@ const FORMAT: [(char, char); 24] = [
 ];
 
 /// True for a character that takes no room and shows nothing.
-fn is_format(ch: char) -> bool {
+pub(super) fn is_format(ch: char) -> bool {
     FORMAT.iter().any(|(first, last)| (*first..=*last).contains(&ch))
 }
 
@@ -162,6 +182,9 @@ fn numeric(number: &str) -> Option<char> {
 
 /// A word as words are compared: capitals without accents, typewriter's characters.
 pub(super) fn fold(word: &str) -> String {
+    if word.is_ascii() {
+        return word.to_ascii_uppercase().replace('`', "'");
+    }
     let mut folded = String::with_capacity(word.len());
     for ch in word.nfkd().filter(|ch| !is_combining_mark(*ch)) {
         match ch {

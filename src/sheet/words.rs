@@ -6,7 +6,7 @@ use crate::report::Language;
 
 /// What the first word of a line asks for. Two words that look alike may part later: VENDRE CF is an OFFER.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Key {
+pub(crate) enum Key {
     Orders,
     End,
     Borrow,
@@ -179,7 +179,7 @@ pub(super) fn nearest(word: &str) -> Option<(Key, &'static str)> {
 }
 
 /// The keyword of an order in a language, as the blank form shows it.
-pub(super) fn keyword(key: Key, language: Language) -> &'static str {
+pub(crate) fn keyword(key: Key, language: Language) -> &'static str {
     let found = ENTRIES.iter().find(|entry| entry.key == key);
     found.map_or("", |entry| match language {
         Language::English => entry.english,

@@ -11,9 +11,22 @@ impl Reading<'_> {
     /// # Errors
     /// [`StoreError::Damaged`] if one can't be read back.
     pub fn load_events(&self, game: &GameRow, turn: u16) -> Result<Vec<Record>, StoreError> {
-        let mut query =
-            self.sql.prepare_cached("SELECT step, event FROM event WHERE game = ?1 AND turn = ?2 ORDER BY seq")?;
-        let mut rows = query.query(params![game.id, turn])?;
+        self.load_events_like(game, turn, "%")
+    }
+
+    /// The events of one kind of a turn, in order; a kind is named as in the column of that name.
+    ///
+    /// # Errors
+    /// As [`Reading::load_events`].
+    pub fn load_events_of(&self, game: &GameRow, turn: u16, kind: &str) -> Result<Vec<Record>, StoreError> {
+        self.load_events_like(game, turn, kind)
+    }
+
+    fn load_events_like(&self, game: &GameRow, turn: u16, kind: &str) -> Result<Vec<Record>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT step, event FROM event WHERE game = ?1 AND turn = ?2 AND kind LIKE ?3 ORDER BY seq",
+        )?;
+        let mut rows = query.query(params![game.id, turn, kind])?;
         let mut records = Vec::new();
         while let Some(row) = rows.next()? {
             let event: Event = serde_json::from_str(row.get_ref("event")?.as_str().map_err(rusqlite::Error::from)?)?;

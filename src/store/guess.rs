@@ -58,7 +58,8 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn save_guess(&self, mail: i64, address: &str, at: &str) -> Result<(), StoreError> {
-        self.sql.execute("INSERT INTO guess (mail, address, at) VALUES (?1, ?2, ?3)", params![mail, address, at])?;
+        let mut insert = self.sql.prepare_cached("INSERT INTO guess (mail, address, at) VALUES (?1, ?2, ?3)")?;
+        insert.execute(params![mail, address, at])?;
         Ok(())
     }
 

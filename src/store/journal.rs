@@ -65,11 +65,11 @@ impl Reading<'_> {
         Ok(query.query_row(params![game.id, turn], |row| row.get(0)).optional()?.unwrap_or_default())
     }
 
-    /// Reports and order sheets of a turn, in every state.
+    /// Reports of a turn, in every state.
     fn letters_of_turn(&self, game: i64, turn: u16) -> Result<Vec<LetterRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(
-            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND kind IN ('report', 'sheet') ORDER BY id",
-        )?;
+        let mut query = self
+            .sql
+            .prepare_cached("SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND kind = 'report' ORDER BY id")?;
         let letters = query.query_map(params![game, turn], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(letters)
     }

@@ -149,26 +149,26 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn save_mail(&self, mail: &NewMail<'_>, diagnostics: &[Diagnostic]) -> Result<i64, StoreError> {
-        self.sql.execute(
+        let mut insert = self.sql.prepare_cached(
             "INSERT INTO mail (source, received, collected, raw, message_id, digest, sender, game, position, turn,
                                outcome, reason, detail)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-            params![
-                mail.source,
-                mail.received,
-                mail.collected,
-                mail.raw,
-                mail.message_id,
-                mail.digest,
-                mail.sender,
-                mail.game,
-                mail.position,
-                mail.turn,
-                mail.outcome,
-                mail.reason,
-                mail.detail
-            ],
         )?;
+        insert.execute(params![
+            mail.source,
+            mail.received,
+            mail.collected,
+            mail.raw,
+            mail.message_id,
+            mail.digest,
+            mail.sender,
+            mail.game,
+            mail.position,
+            mail.turn,
+            mail.outcome,
+            mail.reason,
+            mail.detail
+        ])?;
         let id = self.sql.last_insert_rowid();
         let mut insert =
             self.sql.prepare_cached("INSERT INTO diagnostic VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;

@@ -41,6 +41,9 @@ pub const APPLICATION_ID: i32 = 0x5250_4F31;
 /// The number of the schema in `schema.sql`.
 pub const SCHEMA_VERSION: i32 = 1;
 
+/// Statements kept ready: more than one command uses.
+const STATEMENTS: usize = 128;
+
 const SCHEMA: &str = include_str!("../../schema.sql");
 
 /// An open database.
@@ -111,6 +114,7 @@ impl Store {
             Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         sql.busy_timeout(patience)?;
         sql.pragma_update(None, "foreign_keys", true)?;
+        sql.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(Store { sql, path: path.to_owned(), patience })
     }
 

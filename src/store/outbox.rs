@@ -11,10 +11,8 @@ use serde::{Deserialize, Serialize};
 pub enum LetterKind {
     /// The answer to a message.
     Receipt,
-    /// What happened in a turn.
+    /// What happened in a turn, with the blank sheet for the next one.
     Report,
-    /// The blank sheet for the next turn.
-    Sheet,
     /// Anything else, to the moderator for one.
     Notice,
 }
@@ -25,7 +23,6 @@ impl LetterKind {
         match self {
             LetterKind::Receipt => "receipt",
             LetterKind::Report => "report",
-            LetterKind::Sheet => "sheet",
             LetterKind::Notice => "notice",
         }
     }
@@ -141,6 +138,30 @@ impl Reading<'_> {
         Ok(letters)
     }
 
+    /// Message-IDs of the reports of earlier turns to a position at an address, the last one of each turn: the thread
+    /// a letter belongs to.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn thread(
+        &self,
+        game: &GameRow,
+        turn: u16,
+        position: PlayerId,
+        address: &str,
+    ) -> Result<Vec<String>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT message_id FROM outbox WHERE id IN
+               (SELECT max(id) FROM outbox WHERE game = ?1 AND turn < ?2 AND position = ?3 AND kind = ?4
+                AND address = ?5 COLLATE NOCASE AND answers IS NULL GROUP BY turn)
+             ORDER BY turn",
+        )?;
+        let ids = query
+            .query_map(params![game.id, turn, position, LetterKind::Report, address], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(ids)
+    }
+
     /// How many answers to messages were queued to an address since a time.
     ///
     /// # Errors
@@ -210,15 +231,6 @@ impl Writing<'_> {
              AND turn = ?4 AND state IN ('queued', 'deferred', 'failed')",
             params![game.id, position, kind, turn, newest],
         )?)
-    }
-
-    /// Takes a letter out of the outbox.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn withdraw_one(&self, letter: i64) -> Result<(), StoreError> {
-        self.sql.execute("DELETE FROM outbox WHERE id = ?1", [letter])?;
-        Ok(())
     }
 
     /// Takes all letters to an address out of the outbox that one position of a game would still be sent there.

@@ -4,7 +4,7 @@ use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::continental::player::PlayerId;
 use crate::post::Token;
 use crate::report::Language;
-use rusqlite::{Row, params};
+use rusqlite::{OptionalExtension, Row, params};
 
 /// A person in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,10 +56,9 @@ impl Reading<'_> {
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn seat(&self, game: &GameRow, position: PlayerId) -> Result<SeatRow, StoreError> {
-        self.seats(game)?
-            .into_iter()
-            .find(|seat| seat.position == position)
-            .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
+        let mut query = self.sql.prepare_cached("SELECT * FROM seat WHERE game = ?1 AND position = ?2")?;
+        let seat = query.query_row(params![game.id, position], SeatRow::read).optional()?;
+        seat.ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
     }
 }
 

@@ -102,32 +102,37 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Keeps a sheet and makes it the one that counts; gives its number and the sheet it replaces.
+    /// Keeps a sheet and makes it the one that counts, unless the one that counted reached the referee later; gives its
+    /// number.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<(u32, Option<SheetRow>), StoreError> {
-        let replaced = self.current_sheet(game, sheet.turn, sheet.position)?;
-        self.sql.execute(
-            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND turn = ?3",
-            params![game.id, sheet.position, sheet.turn],
+    pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<u32, StoreError> {
+        let key = params![game.id, sheet.position, sheet.turn];
+        let mut replace = self.sql.prepare_cached(
+            "UPDATE sheet SET current = 0
+             WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1 AND received <= ?4",
         )?;
-        let number: u32 = self.sql.query_row(
+        replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
+        let mut later = self
+            .sql
+            .prepare_cached("SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1")?;
+        let counts = !later.exists(key)?;
+        let mut last = self.sql.prepare_cached(
             "SELECT coalesce(max(number), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3",
-            params![game.id, sheet.position, sheet.turn],
-            |row| row.get(0),
         )?;
-        self.sql.execute(
-            "INSERT INTO sheet (mail, game, position, turn, number, current, received) VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6)",
-            params![sheet.mail, game.id, sheet.position, sheet.turn, number, sheet.received],
+        let number: u32 = last.query_row(key, |row| row.get(0))?;
+        let mut insert = self.sql.prepare_cached(
+            "INSERT INTO sheet (mail, game, position, turn, number, current, received) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?;
+        insert.execute(params![sheet.mail, game.id, sheet.position, sheet.turn, number, counts, sheet.received])?;
         let id = self.sql.last_insert_rowid();
         let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
         for (place, (read, canonical)) in sheet.orders.iter().enumerate() {
             let content = serde_json::to_string(&read.order)?;
             insert.execute(params![id, place, read.line, read.column, read.text, canonical, content])?;
         }
-        Ok((number, replaced))
+        Ok(number)
     }
 
     /// Sets a position's sheet for a turn aside, for a newcomer must not play by another's orders.

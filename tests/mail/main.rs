@@ -4,5 +4,6 @@ mod automatic;
 mod families;
 mod hostile;
 mod identity;
+mod mutants;
 mod samples;
 mod table;

@@ -63,8 +63,8 @@ impl Office for Table {
         vec!["12".to_owned()]
     }
 
-    fn desk(&self, game: &str) -> Option<Desk> {
-        (game == self.desk.game).then(|| self.desk.clone())
+    fn desk(&self, game: &str) -> Option<&Desk> {
+        (game == self.desk.game).then_some(&self.desk)
     }
 
     fn own_addresses(&self) -> Vec<String> {

@@ -4,6 +4,7 @@
 mod support;
 
 mod help;
+mod limits;
 mod office;
 mod receipts;
 mod tokens;

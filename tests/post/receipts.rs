@@ -51,6 +51,25 @@ fn a_receipt_is_in_the_players_language_threaded_and_marked_as_automatic() {
 }
 
 #[test]
+fn a_sheet_that_was_found_late_does_not_replace_one_that_arrived_after_it() {
+    let office = Office::open();
+    for folder in ["new", "cur", "tmp"] {
+        std::fs::create_dir_all(office.desk.path("mail").join(folder)).unwrap();
+    }
+    office.receives("10:00", &message(FISK, "later", "x", "ORDERS 12 4 2KFR TURN 1\nBORROW 2\nEND"));
+    let earlier = message(FISK, "earlier", "x", "ORDERS 12 4 2KFR TURN 1\nBORROW 1\nEND");
+    // Delivered on 1 March 2026, the day before.
+    std::fs::write(office.desk.path("mail/new/1772359200.1.host"), earlier).unwrap();
+    office.at("11:00", &["collect", "mail"]);
+    let letter = office.letters().pop().unwrap();
+    assert!(lines(&letter).contains("It does not count: your sheet #1 (1 order) reached us later"), "{}", letter.text);
+    assert!(lines(&letter).contains("Received: 2026-03-01 10:00:00 UTC"), "{}", letter.text);
+    let database = rusqlite::Connection::open(office.desk.db()).unwrap();
+    let counts = "SELECT canonical FROM sheet JOIN sheet_order ON sheet.id = sheet WHERE current = 1";
+    assert_eq!(database.query_row(counts, [], |row| row.get::<_, String>(0)).unwrap(), "BORROW 2");
+}
+
+#[test]
 fn an_address_gets_so_many_answers_an_hour_and_its_sheets_still_count() {
     let office = Office::open();
     let sends = |time: &str, id: &str, from: &str, body: &str| {

@@ -1,8 +1,8 @@
 //! Answers to messages: receipts, and what players ask for. Each goes to a registered address, and only so many an hour.
 
 use super::filing::Kept;
-use crate::cli::office;
-use crate::cli::table::Views;
+use crate::cli::office::{self, States};
+use crate::cli::table::{self, Views};
 use crate::cli::{Failure, clock, letters, token};
 use crate::games::continental::player::PlayerId;
 use crate::post::help::{self, Help, Standing};
@@ -17,6 +17,7 @@ use chrono::{DateTime, Duration, Utc};
 /// Who writes answers.
 pub(in crate::cli) struct Clerk<'a> {
     pub(in crate::cli) writing: &'a Writing<'a>,
+    pub(in crate::cli) states: &'a States,
     pub(in crate::cli) now: DateTime<Utc>,
     pub(in crate::cli) limits: Limits,
     /// The most answers an address is sent within an hour.
@@ -30,6 +31,15 @@ struct Reply {
     turn: Option<u16>,
     subject: String,
     text: String,
+    enclosed: Enclosed,
+}
+
+/// What an answer holds beside its text.
+#[derive(Default)]
+struct Enclosed {
+    html: Option<String>,
+    inlines: Vec<letter::Inline>,
+    attachments: Vec<letter::Attachment>,
 }
 
 impl Clerk<'_> {
@@ -68,7 +78,7 @@ impl Clerk<'_> {
         kept: Kept,
         received: DateTime<Utc>,
     ) -> Result<Option<Reply>, Failure> {
-        let warnings = match (judgement.counted(), office::state(self.writing, game)?) {
+        let warnings = match (judgement.counted(), self.states.of(self.writing, game)?) {
             (Some(sheet), Some(state)) => {
                 office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), answer.language)
             }
@@ -79,6 +89,7 @@ impl Clerk<'_> {
             deadline: None,
             number: kept.number,
             before: kept.before,
+            outrun: kept.outrun,
             warnings,
             limits: self.limits,
         };
@@ -87,6 +98,7 @@ impl Clerk<'_> {
             turn: judgement.next_turn,
             subject,
             text,
+            enclosed: Enclosed::default(),
         }))
     }
 
@@ -109,9 +121,12 @@ impl Clerk<'_> {
             Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let words = letters::words(game, &seat, &Views::load(self.writing, game, last)?.of(game, position)?);
-                let text = words.text();
-                return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject: words.subject, text });
+                let view = Views::load(self.writing, game, last)?.of(game, position)?;
+                let gallery = crate::report::Gallery::new(table::history(self.writing, game, last)?);
+                let parcel = letters::parcel(game, &seat, &view, Some(&gallery), Vec::new())?;
+                let letters::Parcel { letter: crate::report::Letter { subject, text, html, .. }, .. } = parcel;
+                let enclosed = Enclosed { html: Some(html), inlines: parcel.inlines, attachments: parcel.attachments };
+                return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject, text, enclosed });
             }
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
@@ -121,7 +136,7 @@ impl Clerk<'_> {
             }
         };
         let Receipt { subject, text } = written;
-        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text })
+        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed: Enclosed::default() })
     }
 
     /// A player's sheet as it stands.
@@ -134,8 +149,9 @@ impl Clerk<'_> {
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let words = letters::words(game, seat, &Views::load(self.writing, game, last)?.of(game, seat.position)?);
-        Ok(words.sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
+        let view = Views::load(self.writing, game, last)?.of(game, seat.position)?;
+        let sheet = letters::sheet(game, seat, &view);
+        Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 
     /// Letters to a seat are in this language from now on.
@@ -162,7 +178,7 @@ impl Clerk<'_> {
             format!("p{}", judgement.position),
             format!("r{mail}"),
         ];
-        let Reply { kind, turn, subject, text } = reply;
+        let Reply { kind, turn, subject, text, enclosed } = reply;
         // Nothing of a token may follow from the Message-ID, which others may see.
         let secret = judgement.outcome == Outcome::Request;
         let content = if secret { "" } else { text.as_str() };
@@ -176,8 +192,9 @@ impl Clerk<'_> {
             reply_to: game.address.clone(),
             subject: subject.clone(),
             text,
-            html: None,
-            attachments: Vec::new(),
+            html: enclosed.html,
+            inlines: enclosed.inlines,
+            attachments: enclosed.attachments,
             message_id: message_id.clone(),
             date: self.now.fixed_offset(),
             in_reply_to: header.message_id.clone(),

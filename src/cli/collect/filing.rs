@@ -6,7 +6,7 @@ use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
 use crate::sheet::ReadOrder;
-use crate::store::{GameRow, NewMail, NewSheet, Writing};
+use crate::store::{GameRow, NewMail, NewSheet, StoreError, Writing};
 use chrono::{DateTime, Utc};
 
 /// What the database knows of a message now.
@@ -17,6 +17,8 @@ pub(in crate::cli) struct Kept {
     pub(super) number: Option<u32>,
     /// The sheet that counted before.
     pub(super) before: Option<OnFile>,
+    /// That sheet reached the referee later than this one, and goes on counting.
+    pub(super) outrun: bool,
 }
 
 /// Keeps a message and its sheet.
@@ -59,19 +61,22 @@ pub(in crate::cli) fn keep_sheet(
     game: Option<&GameRow>,
     received: &str,
 ) -> Result<Kept, Failure> {
-    let mut kept = Kept { mail, number: None, before: None };
+    let mut kept = Kept { mail, number: None, before: None, outrun: false };
     let (Some(game), Some(turn)) = (game, judgement.next_turn) else { return Ok(kept) };
     let position = PlayerId(judgement.position);
-    if !writing.seats(game)?.iter().any(|seat| seat.position == position) {
-        return Ok(kept);
+    match writing.seat(game, position) {
+        Ok(_) => {}
+        Err(StoreError::NoPosition { .. }) => return Ok(kept),
+        Err(error) => return Err(error.into()),
     }
     let before = writing.current_sheet(game, turn, position)?;
+    kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
     kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
     if let Some(sheet) = judgement.counted() {
         let orders: Vec<(ReadOrder, String)> =
             sheet.orders.iter().cloned().zip(judgement.canonical.iter().cloned()).collect();
         let new = NewSheet { mail: Some(mail), position, turn, received, orders: &orders };
-        kept.number = Some(writing.save_sheet(game, &new)?.0);
+        kept.number = Some(writing.save_sheet(game, &new)?);
     }
     Ok(kept)
 }

@@ -15,9 +15,11 @@ use super::rules::Rules;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+mod choices;
 mod player;
 mod public;
 
+pub use choices::Presidency;
 pub use player::player_view;
 pub use public::public_view;
 

@@ -61,6 +61,7 @@ fn circumstances() -> Circumstances {
         deadline: Some("Sunday 15 March 2026, 20:00 UTC".to_owned()),
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
+        outrun: false,
         warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],
         limits: Limits::default(),
     }

@@ -9,8 +9,8 @@ use serde::Serialize;
 
 #[derive(Serialize)]
 pub struct Companies {
-    /// Empty if none is on offer.
-    table: String,
+    /// Without rows if none is on offer.
+    table: Table,
 }
 
 impl Companies {
@@ -35,7 +35,7 @@ impl Companies {
                 touched(desk, words, *pc),
             ]);
         }
-        Companies { table: table.render() }
+        Companies { table }
     }
 }
 

@@ -28,7 +28,7 @@ struct Book {
 #[derive(Serialize)]
 struct Spied {
     text: String,
-    shares: String,
+    shares: Table,
 }
 
 impl Inside {
@@ -170,5 +170,5 @@ fn spied(desk: &Desk<'_>, view: &PlayerView) -> Option<Spied> {
         ("position", found.player.0.into()),
         ("cash", money(found.cash.0, words.language).into()),
     ];
-    Some(Spied { text: words.tell("inside-spied", &args), shares: table.render() })
+    Some(Spied { text: words.tell("inside-spied", &args), shares: table })
 }

@@ -11,9 +11,9 @@ use serde::Serialize;
 
 #[derive(Serialize)]
 pub struct Market {
-    exchange: String,
-    /// Empty in the public report.
-    own: String,
+    exchange: Table,
+    /// Without rows in the public report.
+    own: Table,
     /// Short sales of the reader.
     shorts: Vec<String>,
     /// How many buys a player may make next turn.
@@ -31,7 +31,7 @@ impl Market {
     }
 }
 
-fn exchange(desk: &Desk<'_>) -> String {
+fn exchange(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
     for figure in ["start", "offered", "demanded", "traded", "closing", "issued", "treasury"] {
@@ -50,10 +50,10 @@ fn exchange(desk: &Desk<'_>) -> String {
         row.extend([railroad.price.0, railroad.issued.0, railroad.treasury.0].map(|figure| desk.figure(figure)));
         table.row(row);
     }
-    table.render()
+    table
 }
 
-fn own(desk: &Desk<'_>, view: &PlayerView) -> String {
+fn own(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
     let figures = ["own-shares", "own-percent", "own-value", "asked", "done", "price", "largest-buy", "largest-sale"];
@@ -83,8 +83,11 @@ fn own(desk: &Desk<'_>, view: &PlayerView) -> String {
             row.push(shares(desk, spied.shares.get(id).copied().unwrap_or_default()));
         }
         table.row(row);
+        if held.is_positive() {
+            table.mark();
+        }
     }
-    table.render()
+    table
 }
 
 /// A number of shares, `-` for none.

@@ -46,6 +46,10 @@ impl Desk<'_> {
         super::format::clip(&self.words.player(player), NAME_COLUMNS)
     }
 
+    fn is_reader(&self, player: crate::games::continental::player::PlayerId) -> bool {
+        self.reader.is_some_and(|view| view.me == player)
+    }
+
     fn codes(&self, railroads: &[RailroadId]) -> String {
         self.words.railroads(railroads.iter().copied())
     }
@@ -102,6 +106,11 @@ impl Report {
             me: reader.map(|view| personal::Personal::new(&desk, view)),
             inside: reader.map(|view| inside::Inside::new(&desk, view)),
         }
+    }
+
+    /// Who won what, once the game has ended.
+    pub fn titles(&self) -> &[String] {
+        self.ranking.as_ref().map_or(&[], outlook::Ranking::titles)
     }
 
     /// The subject line of the letter.

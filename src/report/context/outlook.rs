@@ -91,12 +91,17 @@ fn basis_points(desk: &Desk<'_>, points: i64) -> String {
 #[derive(Serialize)]
 pub struct Ranking {
     titles: Vec<String>,
-    table: String,
+    table: Table,
 }
 
 impl Ranking {
     pub(super) fn new(desk: &Desk<'_>) -> Ranking {
         Ranking { titles: titles(desk), table: standings(desk) }
+    }
+
+    /// A line for each category.
+    pub(super) fn titles(&self) -> &[String] {
+        &self.titles
     }
 }
 
@@ -125,7 +130,7 @@ fn title(desk: &Desk<'_>, category: String, names: &[String], points: String) ->
     desk.words.tell("ranking-title", &args)
 }
 
-fn standings(desk: &Desk<'_>) -> String {
+fn standings(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new()
         .column(words.say("column-rank"), Set::Right)
@@ -145,6 +150,9 @@ fn standings(desk: &Desk<'_>) -> String {
             desk.figure(player.net_worth.0),
             rank(&desk.public.players, player).to_string(),
         ]);
+        if desk.is_reader(player.id) {
+            table.mark();
+        }
     }
-    table.render()
+    table
 }

@@ -22,17 +22,18 @@ pub struct Personal {
     players: usize,
     net_worth: i64,
     cash: i64,
+    may_borrow: i64,
     recall: i64,
     may_rename: bool,
     /// How many orders were done, cut, refused.
     done: usize,
     cut: usize,
     dropped: usize,
-    /// Orders and what became of them; empty without orders.
-    orders: String,
-    account: String,
-    credit: String,
-    companies: String,
+    /// Orders and what became of them; without rows if he gave none.
+    orders: Table,
+    account: Table,
+    credit: Table,
+    companies: Table,
     mergers: Vec<String>,
     news: Vec<String>,
 }
@@ -48,6 +49,7 @@ impl Personal {
             players: players.len(),
             net_worth: view.net_worth.0,
             cash: view.cash.0,
+            may_borrow: view.may_borrow.0,
             recall: view.recall.0,
             may_rename: view.may_rename,
             done: count(|verdict| *verdict == Verdict::Done),
@@ -63,7 +65,7 @@ impl Personal {
     }
 }
 
-fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> String {
+fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> Table {
     let words = &desk.words;
     let mut table = Table::new()
         .column(words.say("column-order-number"), Set::Right)
@@ -71,8 +73,11 @@ fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> String {
         .column(words.say("column-fate"), Set::Flexible);
     for fate in fates {
         table.row([(fate.place + 1).to_string(), canonical(&fate.order, words.map()), verdict(desk, &fate.verdict)]);
+        if fate.verdict != Verdict::Done {
+            table.mark();
+        }
     }
-    table.render()
+    table
 }
 
 fn verdict(desk: &Desk<'_>, verdict: &Verdict) -> String {
@@ -95,7 +100,7 @@ fn reason(desk: &Desk<'_>, reason: Reason, figure: Option<i64>) -> String {
 }
 
 /// Opening cash, every payment with the balance after it, closing cash.
-fn account(desk: &Desk<'_>, view: &PlayerView) -> String {
+fn account(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let words = &desk.words;
     let mut table = Table::new()
         .column(words.say("column-step"), Set::Right)
@@ -120,7 +125,7 @@ fn account(desk: &Desk<'_>, view: &PlayerView) -> String {
         row(String::new(), words.say("account-difference"), "", with_sign(desk, missing), view.cash);
     }
     row(String::new(), words.say("account-closing"), "", String::new(), view.cash);
-    table.render()
+    table
 }
 
 fn with_sign(desk: &Desk<'_>, amount: Money) -> String {
@@ -129,7 +134,7 @@ fn with_sign(desk: &Desk<'_>, amount: Money) -> String {
 }
 
 /// What makes up the net worth, and what the Bank lends on it.
-fn credit(desk: &Desk<'_>, view: &PlayerView) -> String {
+fn credit(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let shares: Money = view.holdings.values().map(|holding| holding.value).sum();
     // The rest of the net worth (§3.5.1) is the private companies.
     let companies = view.net_worth - view.cash - shares + view.debt;
@@ -150,10 +155,10 @@ fn credit(desk: &Desk<'_>, view: &PlayerView) -> String {
     for (key, amount) in lines {
         table.row([desk.words.say(key), desk.figure(amount.0)]);
     }
-    table.render()
+    table
 }
 
-fn companies(desk: &Desk<'_>, view: &PlayerView) -> String {
+fn companies(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let words = &desk.words;
     let mut table = Table::new()
         .column(words.say("column-company"), Set::Left)
@@ -176,7 +181,7 @@ fn companies(desk: &Desk<'_>, view: &PlayerView) -> String {
             desk.codes(&own.mergers),
         ]);
     }
-    table.render()
+    table
 }
 
 fn mergers(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 #[derive(Serialize)]
 pub struct Players {
-    table: String,
+    table: Table,
     /// Railroads whose shareholders stand in the table.
     known: String,
 }
@@ -48,8 +48,11 @@ impl Players {
             }));
             row.push(remarks(desk, player));
             table.row(row);
+            if desk.is_reader(player.id) {
+                table.mark();
+            }
         }
-        Players { table: table.render(), known: words.railroads(books.keys().copied()) }
+        Players { table, known: words.railroads(books.keys().copied()) }
     }
 }
 
@@ -66,7 +69,7 @@ fn shareholders<'a>(desk: &Desk<'a>) -> BTreeMap<RailroadId, &'a BTreeMap<Player
 
 fn remarks(desk: &Desk<'_>, player: &PublicPlayer) -> String {
     let all = [
-        (desk.reader.is_some_and(|view| view.me == player.id), "remark-you"),
+        (desk.is_reader(player.id), "remark-you"),
         (player.bankrupt, "remark-bankrupt"),
         (player.recalled, "remark-recalled"),
         (player.computer, "remark-computer"),

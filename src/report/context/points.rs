@@ -18,7 +18,7 @@ const GAIN_COLUMNS: usize = 3;
 
 #[derive(Serialize)]
 pub struct Points {
-    table: String,
+    table: Table,
     best: Vec<String>,
     reasons: Vec<String>,
 }
@@ -40,7 +40,7 @@ pub(super) fn rail_baron(desk: &Desk<'_>, player: &PublicPlayer) -> String {
     decimal(player.rail_baron_tenths, 10, desk.words.language)
 }
 
-fn table(desk: &Desk<'_>) -> String {
+fn table(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new()
         .column(words.say("column-number"), Set::Right)
@@ -59,8 +59,11 @@ fn table(desk: &Desk<'_>) -> String {
             row.push(format!("{} {}", desk.figure(now.points()), pad(&gain, GAIN_COLUMNS, false)));
         }
         table.row(row);
+        if desk.is_reader(player.id) {
+            table.mark();
+        }
     }
-    table.render()
+    table
 }
 
 /// The best five of each category, Rail Baron among them.

@@ -11,8 +11,8 @@ use std::collections::BTreeSet;
 
 #[derive(Serialize)]
 pub struct Railroads {
-    business: String,
-    management: String,
+    business: Table,
+    management: Table,
     /// The regions' abbreviations that stand in the table, with their names.
     regions: String,
     /// The lines of each railroad.
@@ -33,7 +33,7 @@ impl Railroads {
     }
 }
 
-fn business(desk: &Desk<'_>) -> String {
+fn business(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
     let figures = ["miles", "revenue", "operating-cost", "bonds", "loans", "profit-per-share", "dividend"];
@@ -51,11 +51,14 @@ fn business(desk: &Desk<'_>) -> String {
             desk.cents(railroad.profit_per_share.0),
             desk.cents(railroad.dividend.0),
         ]);
+        if desk.reader.is_some_and(|view| railroad.president == Some(view.me)) {
+            table.mark();
+        }
     }
-    table.render()
+    table
 }
 
-fn management(desk: &Desk<'_>) -> String {
+fn management(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
     for figure in ["land", "grant", "president", "chairman"] {
@@ -78,8 +81,11 @@ fn management(desk: &Desk<'_>) -> String {
             regions.join(" "),
             remarks(desk, railroad),
         ]);
+        if desk.reader.is_some_and(|view| railroad.president == Some(view.me)) {
+            table.mark();
+        }
     }
-    table.render()
+    table
 }
 
 /// `PENN: PENN, PA6*`: a star is double track.

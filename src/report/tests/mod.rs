@@ -1,6 +1,7 @@
 //! Reports over views built by hand, and the catalogues held complete.
 
 mod completeness;
+mod html;
 mod real_game;
 mod rendering;
-mod sample;
+pub(super) mod sample;

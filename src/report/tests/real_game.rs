@@ -2,7 +2,7 @@
 
 use super::super::Language;
 use super::super::format::{COLUMNS, width};
-use super::rendering::checked;
+use super::rendering::written;
 use crate::games::continental::chance::Streams;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::money::{Cents, Money, Shares};
@@ -54,7 +54,7 @@ fn the_opening_report_goes_to_everybody() {
     assert_eq!(all.len(), 15);
     for view in &all {
         for language in Language::ALL {
-            let text = checked(super::super::letter(view, language, "12").text);
+            let text = written(view, language);
             assert!(text.contains("1 000") || text.contains("1\u{a0}000") || text.contains("1,000"), "{text}");
             assert!(text.contains("PENN") && text.contains("1840"));
         }
@@ -66,7 +66,7 @@ fn the_first_turn_is_told_order_by_order() {
     let before = opening();
     let (after, events) = turn::run(&before, &orders(&before)).expect("the books balance");
     let all = views(&before, &after, &events);
-    let english = checked(super::super::letter(&all[0], Language::English, "12").text);
+    let english = written(&all[0], Language::English);
     for told in [
         "Report of turn 1, 1841-1842",
         "Cornelius Vanderbilt: \"The public be damned!\"",
@@ -82,7 +82,7 @@ fn the_first_turn_is_told_order_by_order() {
         assert!(english.contains(told), "{told} is missing in {english}");
     }
     assert!(!english.contains("Other changes"), "the account does not add up: {english}");
-    let french = checked(super::super::letter(&all[0], Language::French, "12").text);
+    let french = written(&all[0], Language::French);
     for told in ["Rapport du tour 1, 1841-1842", "réduit à BORROW", "Achat d'actions"] {
         assert!(french.contains(told), "{told} is missing in {french}");
     }
@@ -93,8 +93,8 @@ fn what_one_player_ordered_and_learned_is_in_nobody_elses_letter() {
     let before = opening();
     let (after, events) = turn::run(&before, &orders(&before)).expect("the books balance");
     let all = views(&before, &after, &events);
-    let others = all[1..].iter().map(|view| super::super::letter(view, Language::English, "12").text);
-    let public = super::super::public_report(&all[0].public, Language::English, "12");
+    let others = all[1..].iter().map(|view| written(view, Language::English));
+    let public = super::super::public_report(&all[0].public, Language::English, "12").unwrap();
     for text in others.chain([public]) {
         for private in ["BORROW", "Pinkerton", "B&O - Baltimore", "2,305"] {
             assert!(!text.contains(private), "{private} stands in {text}");
@@ -109,7 +109,7 @@ fn long_games_keep_their_columns_and_their_accounts() {
         let (after, events) = turn::run(&game, &TurnOrders::new()).expect("the books balance");
         for view in views(&game, &after, &events).iter().step_by(7) {
             for language in Language::ALL {
-                let text = checked(super::super::letter(view, language, "12").text);
+                let text = written(view, language);
                 assert!(text.lines().all(|line| width(line) <= COLUMNS));
                 assert!(!text.contains("Other changes") && !text.contains("Autres variations"), "{text}");
             }

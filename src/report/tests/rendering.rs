@@ -1,7 +1,7 @@
 //! Letters as they leave the house.
 
 use super::super::format::{COLUMNS, width};
-use super::super::{Language, Letter, letter, public_report};
+use super::super::{Extras, Language, Letter, letter, public_report};
 use super::sample;
 use crate::games::continental::views::PlayerView;
 
@@ -18,8 +18,14 @@ pub(super) fn checked(text: String) -> String {
     text
 }
 
-fn written(view: &PlayerView, language: Language) -> String {
-    let Letter { subject, text } = letter(view, language, "12");
+/// A letter without a sheet.
+pub(super) fn plain(view: &PlayerView, language: Language) -> Letter {
+    letter(view, language, "12", &Extras::default()).expect("the templates built in")
+}
+
+pub(super) fn written(view: &PlayerView, language: Language) -> String {
+    let Letter { subject, text, report, shortened, .. } = plain(view, language);
+    assert!(text == report && !shortened);
     assert!(!subject.contains(['{', '\n']), "{subject}");
     checked(text)
 }
@@ -80,7 +86,7 @@ fn an_account_that_does_not_add_up_says_so() {
 #[test]
 fn the_public_report_holds_nothing_of_a_reader() {
     for language in Language::ALL {
-        let text = checked(public_report(&sample::public(), language, "12"));
+        let text = checked(public_report(&sample::public(), language, "12").unwrap());
         for secret in sample::SECRETS {
             assert!(!text.contains(secret) && !text.contains(&secret.replace(',', "\u{a0}")), "{secret} in {text}");
         }
@@ -96,7 +102,7 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
     view.public = std::sync::Arc::new(public);
     let text = written(&view, Language::English);
     assert!(text.contains("FINAL RANKING"));
-    assert!(letter(&view, Language::English, "12").subject.contains("final report"));
+    assert!(plain(&view, Language::English).subject.contains("final report"));
     assert!(text.contains("Rail Baron: Tycoon Number 1, 349.5 points"), "{text}");
     assert!(!text.contains("NEXT: TURN"));
 }
@@ -104,5 +110,5 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
 #[test]
 fn a_report_is_the_same_each_time() {
     let view = sample::mine();
-    assert_eq!(letter(&view, Language::French, "12"), letter(&view, Language::French, "12"));
+    assert_eq!(plain(&view, Language::French), plain(&view, Language::French));
 }

@@ -4,7 +4,6 @@ use super::super::words::Key;
 use super::super::{MAX_TEXT_LENGTH, personal::POSITIONS};
 use super::Page;
 use crate::games::continental::map::RailroadId;
-use crate::games::continental::money::Money;
 use crate::games::continental::views::{OwnPc, PlayerView};
 
 /// Writes them all.
@@ -39,12 +38,9 @@ fn loans(page: &mut Page, view: &PlayerView) {
 fn private_companies(page: &mut Page, view: &PlayerView) {
     let public = &view.public;
     let code = |pc| public.rules.map.code(pc).to_owned();
-    let held = i64::try_from(view.pcs.len()).unwrap_or(i64::MAX);
-    let places = public.rules.params.max_pcs - held;
-    let offers: Vec<String> = public
-        .on_offer
-        .values()
-        .filter(|offer| offer.seller != Some(view.me))
+    let places = view.pc_places();
+    let offers: Vec<String> = view
+        .offers()
         .map(|offer| page.text("form-price", &[("code", code(offer.pc).into()), ("price", offer.ask.0.into())]))
         .collect();
     if places > 0 && !offers.is_empty() {
@@ -78,34 +74,25 @@ fn own_pc(page: &mut Page, view: &PlayerView, own: &OwnPc) {
         let note = page.text("form-merge-pc", &[]);
         page.choices(&form, &note, &into);
     }
-    let miles = rules.map.route(own.pc).miles.0;
-    let shares = miles * rules.params.shares_a_mile * rules.params.owner_issue_percent / 100;
-    let note = page.text("form-incorporate", &[("shares", shares.into())]);
+    let note = page.text("form-incorporate", &[("shares", view.founders_shares(own).0.into())]);
     page.order(&format!("{} {code}", page.keyword(Key::Incorporate)), &note);
 }
 
 fn trades(page: &mut Page, view: &PlayerView) {
     let (public, map) = (&view.public, &view.public.rules.map);
     let railroad = page.pick("rr", "scf");
-    let buys: Vec<String> = view
-        .largest_buy
-        .iter()
-        .filter(|(_, most)| most.is_positive())
-        .map(|(id, most)| format!("{} {most}", map.railroad_code(*id)))
-        .collect();
+    let buys: Vec<String> = view.buys().map(|(id, most)| format!("{} {most}", map.railroad_code(id))).collect();
     let args = [("buys", public.buys_allowed.into()), ("trades", public.rules.params.max_trades.into())];
     if !buys.is_empty() {
         let note = page.text("form-buy", &args);
         page.choices(&format!("{} n {railroad}", page.keyword(Key::Buy)), &note, &buys);
     }
     let sales: Vec<String> = view
-        .largest_sale
-        .iter()
-        .filter(|(_, most)| most.is_positive())
+        .sales()
         .map(|(id, most)| {
-            let owned = view.holdings.get(id).map_or(0, |holding| holding.shares.0);
+            let owned = view.owned(id).0;
             let key = if owned > 0 { "form-sale-owned" } else { "form-sale-short" };
-            page.text(key, &[("code", map.railroad_code(*id).into()), ("most", most.0.into()), ("owned", owned.into())])
+            page.text(key, &[("code", map.railroad_code(id).into()), ("most", most.0.into()), ("owned", owned.into())])
         })
         .collect();
     if sales.is_empty() {
@@ -121,11 +108,8 @@ fn trades(page: &mut Page, view: &PlayerView) {
 }
 
 fn spending(page: &mut Page, view: &PlayerView) {
-    let least: Money = view.public.rules.params.prodigal_min;
-    if view.net_worth < least {
-        return;
-    }
-    let note = page.text("form-spend", &[("least", least.0.into()), ("most", view.net_worth.0.into())]);
+    let Some((least, most)) = view.spending() else { return };
+    let note = page.text("form-spend", &[("least", least.0.into()), ("most", most.0.into())]);
     page.order(&format!("{} n", page.keyword(Key::Spend)), &note);
 }
 
@@ -133,13 +117,7 @@ fn presidencies(page: &mut Page, view: &PlayerView) {
     let map = &view.public.rules.map;
     let codes = |ids: &[RailroadId]| ids.iter().map(|id| map.railroad_code(*id).to_owned()).collect::<Vec<_>>();
     let railroad = page.pick("rr", "scf");
-    let seats: Vec<RailroadId> = view
-        .public
-        .railroads
-        .values()
-        .filter(|railroad| railroad.directors.contains(&view.me))
-        .map(|railroad| railroad.id)
-        .collect();
+    let seats = view.directorships();
     let most = view.public.rules.params.max_presidencies;
     let key = if seats.is_empty() { "form-control-none" } else { "form-control" };
     let note = page.text(key, &[("most", most.into())]);

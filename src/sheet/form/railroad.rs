@@ -4,15 +4,16 @@ use super::super::words::Key;
 use super::Page;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::Money;
-use crate::games::continental::railroad::{Standing, Technology};
-use crate::games::continental::views::{Insight, PlayerView, PublicRailroad};
+use crate::games::continental::railroad::Technology;
+use crate::games::continental::views::{Insight, PlayerView, Presidency, PublicRailroad};
 use fluent_bundle::FluentValue;
 
 /// Writes the section of a railroad the player presides over; nothing if he doesn't see it.
 pub(super) fn orders(page: &mut Page, view: &PlayerView, id: RailroadId) {
-    let (Some(railroad), Some(inside)) = (view.public.railroads.get(&id), view.insights.get(&id)) else { return };
-    let mut section = Section { page, view, railroad, inside };
-    let key = if section.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
+    let Some(own) = view.presidency(id) else { return };
+    let Presidency { railroad, inside, .. } = own;
+    let mut section = Section { page, view, own, railroad, inside };
+    let key = if own.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
     let args = [("cash", inside.cash.0.into()), ("efficiency", inside.efficiency.into())];
     let form = format!("{} {}", section.page.keyword(Key::Railroad), section.code(id.0));
     let note = section.page.text(key, &args);
@@ -27,6 +28,7 @@ pub(super) fn orders(page: &mut Page, view: &PlayerView, id: RailroadId) {
 struct Section<'a> {
     page: &'a mut Page,
     view: &'a PlayerView,
+    own: Presidency<'a>,
     railroad: &'a PublicRailroad,
     inside: &'a Insight,
 }
@@ -34,10 +36,6 @@ struct Section<'a> {
 impl Section<'_> {
     fn code(&self, route: RouteId) -> String {
         self.view.public.rules.map.code(route).to_owned()
-    }
-
-    fn is_bankrupt(&self) -> bool {
-        self.railroad.standing == Standing::Bankrupt
     }
 
     /// An order and the message that explains it.
@@ -68,7 +66,7 @@ impl Section<'_> {
         }
         let shares = self.railroad.treasury;
         if shares.is_positive() {
-            let half = (self.railroad.price.0 / 2).max(1);
+            let half = self.own.treasury_price().0;
             let to_president = self.page.pick("TREASURY n TO PRESIDENT", "RESERVE n AU PRESIDENT");
             let args = [("shares", shares.0.into()), ("price", half.into())];
             self.order(to_president, "form-treasury-president", &args);
@@ -80,7 +78,7 @@ impl Section<'_> {
     fn investment(&mut self) {
         let params = &self.view.public.rules.params;
         let miles = self.railroad.miles;
-        if !self.is_bankrupt() {
+        if !self.own.is_bankrupt() {
             let improve = format!("{} n", self.page.keyword(Key::Improve));
             let args = [
                 ("most", params.max_improvement.0.into()),
@@ -89,10 +87,10 @@ impl Section<'_> {
             ];
             self.order(&improve, "form-improve", &args);
         }
-        let types: Vec<String> = (self.inside.locomotive + 1..=self.view.public.locomotive)
-            .map(|kind| {
-                let levels = i64::from(kind - self.inside.locomotive);
-                let price = params.locomotive_cost.a_mile(miles) * levels;
+        let types: Vec<String> = self
+            .own
+            .locomotives()
+            .map(|(kind, price)| {
                 let name = self.page.text(&format!("locomotive-{kind}"), &[]);
                 let args = [("code", format!("{kind} {name}").into()), ("price", price.0.into())];
                 self.page.text("form-price", &args)
@@ -100,45 +98,24 @@ impl Section<'_> {
             .collect();
         let locomotive = format!("{} n", self.page.keyword(Key::Locomotive));
         self.choices(&locomotive, "form-locomotive", &[], &types);
-        let technologies: Vec<String> = self
-            .view
-            .public
-            .technologies
-            .iter()
-            .filter(|technology| !self.inside.technologies.contains(technology))
-            .filter(|technology| **technology != Technology::A || self.serves_large_town())
-            .map(|technology| self.technology(*technology))
-            .collect();
+        let technologies: Vec<String> =
+            self.own.technologies().map(|(technology, price)| self.technology(technology, price)).collect();
         let technology = format!("{} x", self.page.keyword(Key::Technology));
         self.choices(&technology, "form-technology", &[], &technologies);
     }
 
-    /// A Grand Station needs a large town (§4.18).
-    fn serves_large_town(&self) -> bool {
-        let rules = &self.view.public.rules;
-        let towns = self.railroad.lines.iter().flat_map(|line| rules.map.route(*line).ends());
-        towns.map(|town| rules.map.town(town).value).any(|value| value >= rules.params.grand_station_town)
-    }
-
-    fn technology(&self, technology: Technology) -> String {
-        let params = &self.view.public.rules.params;
-        let price = match technology {
-            Technology::A => params.grand_station_cost,
-            _ => params.technology_cost.a_mile(self.railroad.miles),
-        };
+    fn technology(&self, technology: Technology, price: Money) -> String {
         let letter = technology.letter();
         let name = self.page.text(&format!("technology-{}", letter.to_ascii_lowercase()), &[]);
         self.page.text("form-price", &[("code", format!("{letter} {name}").into()), ("price", price.0.into())])
     }
 
     fn construction(&mut self) {
-        let rules = &self.view.public.rules;
-        let laying = Money(rules.effects(self.view.public.opening_climate).laying_cost);
-        let turn = self.view.public.turn + 1;
+        let laying = self.view.laying_cost();
         if let Some(row) = self.inside.row {
             let code = self.code(row);
             let row_args = [("row", code.into())];
-            if !self.is_bankrupt() && !rules.params.civil_war.contains(&turn) {
+            if self.own.may_build() {
                 let build = self.page.keyword(Key::Build);
                 self.order(build, "form-build", &row_args);
                 let args = [("least", laying.0.into()), ("most", (laying * 2).0.into())];
@@ -147,16 +124,14 @@ impl Section<'_> {
             let abandon = self.page.keyword(Key::Abandon);
             self.order(abandon, "form-abandon", &row_args);
         }
-        if self.is_bankrupt() {
+        if self.own.is_bankrupt() {
             return;
         }
         let single: Vec<String> = self
-            .railroad
-            .lines
-            .difference(&self.railroad.doubled)
-            .map(|line| {
-                let cost = laying.a_mile(rules.map.route(*line).miles).part(rules.params.doubling_percent, 100);
-                self.page.text("form-price", &[("code", self.code(*line).into()), ("price", cost.0.into())])
+            .own
+            .single_tracks()
+            .map(|(line, cost)| {
+                self.page.text("form-price", &[("code", self.code(line).into()), ("price", cost.0.into())])
             })
             .collect();
         let double = format!("{} {}", self.page.keyword(Key::Double), self.page.pick("route", "route"));
@@ -164,7 +139,7 @@ impl Section<'_> {
     }
 
     fn requests(&mut self) {
-        if self.is_bankrupt() {
+        if self.own.is_bankrupt() {
             return;
         }
         let influence = format!("{} n", self.page.keyword(Key::Influence));
@@ -179,14 +154,7 @@ impl Section<'_> {
 
     fn rates(&mut self) {
         let public = &self.view.public;
-        let parallel: Vec<RouteId> =
-            self.railroad.lines.iter().filter_map(|line| public.rules.map.route(*line).parallel).collect();
-        let rivals: Vec<String> = public
-            .railroads
-            .values()
-            .filter(|other| other.id != self.railroad.id && parallel.iter().any(|line| other.lines.contains(line)))
-            .map(|other| self.code(other.id.0))
-            .collect();
+        let rivals: Vec<String> = self.own.rivals().into_iter().map(|other| self.code(other.0)).collect();
         let rate_war = self.page.pick("RATE WAR rr n", "GUERRE scf n");
         self.choices(rate_war, "form-rate-war", &[("most", public.rules.params.max_rate_war.into())], &rivals);
         let dividend = format!("{} n", self.page.keyword(Key::Dividend));

@@ -86,15 +86,29 @@ fn a_later_sheet_replaces_the_earlier_one_whole_and_both_are_kept() {
     let game = writing.game("12").unwrap();
     let sheet = |orders| NewSheet { mail: None, position: PlayerId(3), turn: 1, received: NOW, orders };
     let (first, second) = (orders(900), &orders(100)[..1]);
-    assert_eq!(writing.save_sheet(&game, &sheet(&first)).unwrap(), (1, None));
-    let (number, replaced) = writing.save_sheet(&game, &sheet(second)).unwrap();
-    assert_eq!((number, replaced.map(|row| (row.number, row.orders))), (2, Some((1, 3))));
+    assert_eq!(writing.save_sheet(&game, &sheet(&first)).unwrap(), 1);
+    assert_eq!(writing.save_sheet(&game, &sheet(second)).unwrap(), 2);
     let rows = writing.sheets(&game, 1).unwrap();
     assert_eq!(rows.iter().map(|row| row.current).collect::<Vec<_>>(), [false, true]);
     assert_eq!(writing.sheet_orders(rows[0].id).unwrap(), first);
     let turn = writing.turn_orders(&game, 1).unwrap();
     assert_eq!(turn[&PlayerId(3)], [Order::Borrow(Money(100))]);
     assert!(writing.turn_orders(&game, 2).unwrap().is_empty());
+}
+
+#[test]
+fn of_two_sheets_the_one_that_arrived_last_counts_in_whatever_order_they_are_read() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    let orders = orders(900);
+    let sheet = |received| NewSheet { mail: None, position: PlayerId(3), turn: 1, received, orders: &orders };
+    assert_eq!(writing.save_sheet(&game, &sheet(LATER)).unwrap(), 1);
+    assert_eq!(writing.save_sheet(&game, &sheet(NOW)).unwrap(), 2);
+    assert_eq!(writing.current_sheet(&game, 1, PlayerId(3)).unwrap().unwrap().number, 1);
+    assert_eq!(writing.save_sheet(&game, &sheet(LATER)).unwrap(), 3);
+    assert_eq!(writing.current_sheet(&game, 1, PlayerId(3)).unwrap().unwrap().number, 3);
 }
 
 #[test]
@@ -108,5 +122,5 @@ fn a_newcomer_does_not_play_by_the_orders_of_whom_he_replaced() {
     writing.save_sheet(&game, &sheet).unwrap();
     assert!(writing.set_aside(&game, 1, PlayerId(3)).unwrap());
     assert!(writing.turn_orders(&game, 1).unwrap().is_empty());
-    assert_eq!(writing.save_sheet(&game, &sheet).unwrap(), (2, None));
+    assert_eq!(writing.save_sheet(&game, &sheet).unwrap(), 2);
 }

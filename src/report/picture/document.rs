@@ -1,0 +1,60 @@
+//! A picture that is done: what maps and charts give, to be stored as it is or turned into pixels.
+
+use super::raster::{self, PictureError};
+use std::fmt;
+
+/// How a picture looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Style {
+    /// Railroads and players by colour: for the screen.
+    #[default]
+    Colour,
+    /// Black on white, for a printer: railroads and players by the pattern of their strokes.
+    Print,
+}
+
+/// A picture as an SVG document of its own. The same view gives the same bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Svg {
+    text: String,
+    /// Width of the picture's pixels, as it is meant to be shown.
+    width: u32,
+}
+
+impl Svg {
+    pub(super) fn new(text: String, width: f64) -> Svg {
+        Svg { text, width: width.round() as u32 }
+    }
+
+    /// The document, UTF-8.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Its width in pixels, at which its letters have their usual size.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// The picture as PNG of its own size, by the fonts of the program, on a white ground and in 128 colours at most.
+    ///
+    /// # Errors
+    /// If it is larger than 8000 pixels either way; what the library says otherwise would be a fault of the program.
+    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
+        self.to_png_of(self.width)
+    }
+
+    /// The picture as PNG of that width in pixels, its height in proportion.
+    ///
+    /// # Errors
+    /// As [`Svg::to_png`].
+    pub fn to_png_of(&self, width: u32) -> Result<Vec<u8>, PictureError> {
+        raster::png(&self.text, width)
+    }
+}
+
+impl fmt::Display for Svg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}

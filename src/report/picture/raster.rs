@@ -1,0 +1,59 @@
+//! From SVG to PNG, on a white ground, by the fonts of the program alone.
+
+use super::font;
+use super::palette::{self, Indexed};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
+use resvg::usvg;
+use thiserror::Error;
+
+/// Why a picture can't be drawn.
+#[derive(Debug, Error)]
+pub enum PictureError {
+    #[error("the picture is not good SVG: {0}")]
+    Svg(#[from] usvg::Error),
+    #[error("a picture can't be {0} by {1} pixels")]
+    Size(u32, u32),
+    #[error("the picture can't be packed: {0}")]
+    Packing(#[from] png::EncodingError),
+}
+
+/// The largest width and height drawn, in pixels.
+const MOST: u32 = 8000;
+
+/// An SVG as PNG of that width in pixels, its height in proportion.
+///
+/// # Errors
+/// If the text is no SVG, or the picture would be empty or larger than 8000 pixels either way.
+pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PictureError> {
+    let options =
+        usvg::Options { font_family: font::FAMILY.to_owned(), fontdb: font::FONTS.clone(), ..usvg::Options::default() };
+    let tree = usvg::Tree::from_str(svg, &options)?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).round() as u32;
+    if width > MOST || height > MOST {
+        return Err(PictureError::Size(width, height));
+    }
+    let mut pixels = Pixmap::new(width, height).ok_or(PictureError::Size(width, height))?;
+    pixels.fill(Color::WHITE);
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    packed(&pixels)
+}
+
+fn packed(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
+    // The ground is opaque, so that every pixel is: there is nothing to divide out and no fourth part to keep.
+    let colours: Vec<[u8; 3]> =
+        pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    let Indexed { palette, pixels: indices } = palette::indexed(&colours);
+    let mut out = Vec::new();
+    let mut encoder = png::Encoder::new(&mut out, pixels.width(), pixels.height());
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(palette);
+    encoder.set_compression(png::Compression::Balanced);
+    // Neighbours in a palette are no neighbours in colour: differences would pack worse.
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&indices)?;
+    writer.finish()?;
+    Ok(out)
+}

@@ -1,0 +1,136 @@
+//! The published archive: every link leads somewhere, nothing is fetched from elsewhere, and a browser shows it.
+
+#[path = "support/browser.rs"]
+mod browser;
+mod support;
+
+use browser::Browser;
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+use support::Desk;
+
+const EMAIL: &str = "emile@example.com";
+
+/// A game of three turns, one of whose players is a person.
+fn office() -> Desk {
+    let office = Desk::new();
+    office.fine(&["new", "12", "--seed", "7"]);
+    office.fine(&["join", "12", "4", "--name", "Émile <b>Péreire", "--email", EMAIL, "--lang", "fr"]);
+    office.fine(&["start", "12"]);
+    turns(&office, 3);
+    office
+}
+
+fn turns(office: &Desk, turns: usize) {
+    for _ in 0..turns {
+        office.fine(&["run", "12"]);
+    }
+}
+
+fn pages(folder: &Path) -> Vec<(PathBuf, String)> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let pages = files.filter(|path| path.extension().is_some_and(|ending| ending == "html"));
+    pages.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+}
+
+/// What a page names in some attribute.
+fn named<'a>(page: &'a str, attribute: &'a str) -> impl Iterator<Item = &'a str> {
+    let start = format!(" {attribute}=\"");
+    page.match_indices(&start)
+        .map(move |(at, _)| page[at + attribute.len() + 3..].split('"').next().unwrap())
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+#[test]
+fn every_link_leads_to_a_file_of_the_archive() {
+    let office = office();
+    for language in ["en", "fr"] {
+        let folder = office.path(language);
+        office.fine(&["publish", "12", language, "--lang", language]);
+        let pages = pages(&folder);
+        assert_eq!(pages.len(), 6, "overview, records and four turns");
+        for (path, page) in &pages {
+            for link in ["href", "src", "data-map"].iter().flat_map(|attribute| named(page, attribute)) {
+                let file = folder.join(link.replace("&#x2f;", "/"));
+                assert!(file.is_file(), "{}: {link}", path.display());
+            }
+            for foreign in ["http:", "https:", "//", "@import", "url("] {
+                let page = page.replace("// The map over", "").replace("lang=", "");
+                assert!(!page.contains(foreign), "{}: {foreign}", path.display());
+            }
+            assert!(
+                !page.contains("{site-") && !page.contains("{record-") && !page.contains("<b>P"),
+                "{}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_private_is_published() {
+    let office = office();
+    office.fine(&["publish", "12", "public"]);
+    let sheet = office.fine(&["report", "12", "--player", "4", "--part", "sheet"]);
+    let token = sheet.lines().next().unwrap().split(' ').nth(3).unwrap().to_owned();
+    let personal = office.fine(&["report", "12", "--player", "4", "--part", "report"]);
+    assert!(personal.contains("RAPPORT PERSONNEL") && token.len() >= 4, "{token}");
+    for (path, page) in pages(&office.path("public")) {
+        for secret in [token.as_str(), EMAIL, "PERSONAL REPORT", "INSIDE INFORMATION"] {
+            assert!(!page.to_lowercase().contains(&secret.to_lowercase()), "{}: {secret}", path.display());
+        }
+    }
+}
+
+#[test]
+fn an_archive_is_brought_up_to_date_and_other_files_are_left_alone() {
+    let office = office();
+    office.fine(&["publish", "12", "public"]);
+    assert!(office.path("public/turn-03.html").exists() && office.path("public/maps/turn-03.svg").exists());
+    office.fine(&["undo", "12", "--reason", "a sheet was missing"]);
+    fs::write(office.path("public/notes.txt"), "mine").unwrap();
+    office.fine(&["publish", "12", "public"]);
+    assert!(!office.path("public/turn-03.html").exists() && !office.path("public/maps/turn-03.svg").exists());
+    assert!(office.path("public/turn-02.html").exists() && office.path("public/notes.txt").exists());
+
+    fs::create_dir(office.path("letters")).unwrap();
+    fs::write(office.path("letters/index.html"), "<p>mine</p>").unwrap();
+    assert!(office.refused(&["publish", "12", "letters"]).contains("holds other files"));
+    assert!(office.refused(&["publish", "13", "new"]).contains("13"));
+}
+
+#[test]
+fn a_browser_shows_it_from_disk() {
+    let Some(browser) = Browser::start() else { return };
+    let office = office();
+    for language in ["en", "fr"] {
+        office.fine(&["publish", "12", language, "--lang", language]);
+        let folder = office.path(language);
+        for page in ["index", "turn-00", "turn-03", "records"] {
+            browser.screen(1000, 900, false);
+            browser.open(&folder.join(format!("{page}.html")));
+            browser.value("document.querySelectorAll('img').forEach((one) => { one.loading = 'eager'; })");
+            // `decode` waits until a picture is there, and fails if it never will be.
+            let broken = "return Promise.allSettled([...document.images].map((one) => one.decode()))
+                .then((all) => all.filter((one) => one.status !== 'fulfilled').length)";
+            assert_eq!(browser.value(broken), json!(0), "{language} {page}: pictures are missing");
+            for (width, dark) in [(1000, false), (360, true)] {
+                browser.screen(width, 800, dark);
+                let wide = browser.value("return document.documentElement.scrollWidth").as_u64().unwrap();
+                assert!(wide <= u64::from(width), "{language} {page}: {wide} pixels wide on a screen of {width}");
+                browser.picture(&format!("site-{language}-{page}-{width}.png"));
+            }
+        }
+        browser.screen(1000, 900, false);
+        browser.open(&folder.join("index.html"));
+        let shown = "return [document.getElementById('map').getAttribute('src'), document.getElementById('shown').getAttribute('href')]";
+        assert_eq!(browser.value(shown), json!(["maps/turn-03.svg", "turn-03.html"]));
+        browser.value("document.getElementById('turn').focus()");
+        browser.presses("\u{e012}\u{e012}");
+        assert_eq!(browser.value(shown), json!(["maps/turn-01.svg", "turn-01.html"]), "the slider by its keys");
+        browser.click("#shown");
+        assert_eq!(browser.value("return location.pathname.split('/').pop()"), json!("turn-01.html"));
+    }
+}
