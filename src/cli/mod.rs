@@ -119,6 +119,7 @@ impl Command {
             | Command::Publish(_)
             | Command::Report(_) => true,
             Command::New(_)
+            | Command::Handover(_)
             | Command::Check(_)
             | Command::Status(_)
             | Command::Send(_)
