@@ -254,28 +254,6 @@ fn a_newcomer_takes_over_a_seat_of_a_running_game() {
 }
 
 #[test]
-fn a_dropouts_seat_goes_to_the_computer_and_back() {
-    let moderator = Moderator::with_running_game();
-    moderator.reads(&format!("collect {MAIL}/01-mutt-signature.eml"));
-    moderator.reads("send --to letters");
-    let seat = |moderator: &Moderator| moderator.data("status 12")["seats"][2]["computer"].clone();
-    let address = moderator.data("status 12")["seats"][2]["email"].as_str().unwrap().to_owned();
-    assert_eq!(seat(&moderator), false);
-    let said = moderator.reads("handover 12 3");
-    assert!(said.contains("the computer") && said.contains("orders are set aside"), "{said}");
-    assert_eq!(seat(&moderator), true);
-    assert!(moderator.is_refused("handover 12 3").contains("rpo join"));
-    // The computer plays the position as it stands, and nobody is written to about it.
-    moderator.reads("run 12");
-    moderator.reads("send --to after");
-    let after = letters(&moderator.path("after"));
-    assert!(!after.is_empty() && after.iter().all(|(_, letter)| !letter.contains(&address)), "{address}");
-    let back = moderator.reads("join 12 3 --name Drew --email drew@example.com");
-    assert!(back.contains("new letter"), "{back}");
-    assert_eq!(seat(&moderator), false);
-}
-
-#[test]
 fn faulty_input_is_refused_in_one_line_that_helps() {
     let moderator = Moderator::with_running_game();
     let csv = |name: &str, text: &str| moderator.file(name, text);
