@@ -379,7 +379,7 @@ CREATE TABLE journal (
   id      INTEGER PRIMARY KEY,
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
-  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'token', 'start', 'release', 'run', 'undo')),
+  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'handover', 'token', 'start', 'release', 'run', 'undo')),
   turn    INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back

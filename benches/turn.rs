@@ -1,11 +1,12 @@
 //! How long a turn takes: the rules alone, and with everybody's letters.
 //!
-//! The game is one of fifteen computer positions at the first turn with 50 railroads or more. For the letters every
+//! The game is one of fifteen computer positions at the first turn with 60 railroads or more, made so by incorporating every PC. For the letters every
 //! position is a person whose mailed sheet holds what the computer would order there.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use rpo::games::continental::orders::Order;
 use rpo::games::continental::rules::Rules;
-use rpo::games::continental::simulation::Table;
+use rpo::games::continental::simulation::{self, Table};
 use rpo::games::continental::turn;
 use rpo::sheet::canonical;
 use std::path::Path;
@@ -13,12 +14,18 @@ use std::process::Command;
 
 const SEED: u64 = 5;
 
-/// A game with at least that many railroads.
+/// A game with at least that many railroads: every PC becomes one, and none merges.
 fn game(railroads: usize) -> Table {
     let mut table = Table::new(&Rules::standard().unwrap(), SEED);
     while table.now.railroads.len() < railroads {
         assert!(!table.now.ended && table.now.turn < 30, "no {railroads} railroads by turn {}", table.now.turn);
-        table.play().unwrap();
+        let mut orders = table.orders();
+        for order in orders.values_mut().flatten() {
+            if let Order::Merge { what, .. } = *order {
+                *order = if table.now.pcs.contains_key(&what) { Order::Incorporate { pc: what } } else { Order::Pass };
+            }
+        }
+        table.play_with(&orders).unwrap();
     }
     table
 }
@@ -41,6 +48,7 @@ fn database(folder: &Path, table: &Table) {
     for _ in 0..table.now.turn {
         rpo(folder, &["run", "12"]);
     }
+    // The computers of the database have merged some; the letters are as many and as long.
     let mail = folder.join("mail");
     std::fs::create_dir(&mail).unwrap();
     for (player, orders) in table.orders() {
@@ -64,17 +72,26 @@ fn database(folder: &Path, table: &Table) {
 }
 
 fn turns(criterion: &mut Criterion) {
-    let table = game(50);
+    let table = game(60);
     println!("the game: turn {}, {} railroads", table.now.turn, table.now.railroads.len());
     let given = table.orders();
 
-    let mut group = criterion.benchmark_group("turn of 50 railroads");
+    let mut group = criterion.benchmark_group("turn of 60 railroads");
     group.sample_size(20);
     group.bench_function("rules, orders given", |bench| {
         bench.iter(|| turn::run(&table.now, &given).unwrap());
     });
     group.bench_function("rules and computer positions", |bench| {
         bench.iter(|| turn::run(&table.now, &table.orders()).unwrap());
+    });
+
+    group.bench_function("a whole game of computer positions", |bench| {
+        let rules = Rules::standard().unwrap();
+        let mut seed = 0;
+        bench.iter(|| {
+            seed += 1;
+            simulation::play(&rules, seed, 25).unwrap()
+        });
     });
 
     let folder = tempfile::tempdir().unwrap();

@@ -13,6 +13,7 @@ mod collect;
 mod demo;
 mod failure;
 mod guessing;
+mod handover;
 mod held;
 mod join;
 mod letters;
@@ -88,6 +89,7 @@ enum Command {
     Demo(demo::Demo),
     New(new::New),
     Join(join::Join),
+    Handover(handover::Handover),
     Token(token::New),
     Start(start::Start),
     Collect(collect::Collect),
@@ -117,6 +119,7 @@ impl Command {
             | Command::Publish(_)
             | Command::Report(_) => true,
             Command::New(_)
+            | Command::Handover(_)
             | Command::Check(_)
             | Command::Status(_)
             | Command::Send(_)
@@ -221,6 +224,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Demo(command) => demo::run(context, command),
         Command::New(command) => new::run(context, command),
         Command::Join(command) => join::run(context, command),
+        Command::Handover(command) => handover::run(context, command),
         Command::Token(command) => token::run(context, command),
         Command::Start(command) => start::run(context, command),
         Command::Collect(command) => collect::run(context, command),

@@ -4,7 +4,7 @@ use super::{Context, Failure, Said};
 use crate::games::continental::computer::Goal;
 use crate::games::continental::player::Category;
 use crate::games::continental::rules::Rules;
-use crate::games::continental::simulation::{self, Figures, Measure};
+use crate::games::continental::simulation::{self, Band, Figures, Ladder, Measure};
 use crate::games::continental::turn::TurnError;
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
@@ -21,7 +21,8 @@ use std::sync::{Arc, Mutex};
 #[command(after_help = "\
 Examples:
   rpo simulate --games 100
-  rpo simulate --games 500 --turns 25 --seed 1 --set public_offer=3000 --json")]
+  rpo simulate --games 500 --turns 25 --seed 1 --set public_offer=3000 --json
+  rpo simulate --games 200 --turns 25 --ladder")]
 pub(super) struct Simulate {
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -41,23 +42,53 @@ pub(super) struct Simulate {
     /// Print the distributions as CSV: turn, measure, 10 %, median, 90 %.
     #[arg(long)]
     csv: bool,
+    /// Let every third position play at random, and tell how often each character beats it.
+    #[arg(long, conflicts_with = "csv")]
+    ladder: bool,
 }
 
 pub(super) fn run(_: &Context, simulate: &Simulate) -> Result<Said, Failure> {
     let rules = Arc::new(super::new::rules(None, &simulate.set)?);
-    let games = play_all(&rules, simulate)?;
+    if simulate.ladder {
+        return climb(&rules, simulate);
+    }
+    let games = play_all(simulate, |seed| simulation::play(&rules, seed, simulate.turns))?;
     let summary = Summary::of(&games);
     let words = if simulate.csv { summary.csv()? } else { summary.words() };
     Ok(Said::new(words, summary.json()))
 }
 
+/// Every character against positions that play at random.
+fn climb(rules: &Arc<Rules>, simulate: &Simulate) -> Result<Said, Failure> {
+    let mut ladder = Ladder::default();
+    for game in play_all(simulate, |seed| Ladder::play(rules, seed, simulate.turns))? {
+        ladder.add(&game);
+    }
+    let mut words = "Games in which a character has more than those who play at random:\n\n".to_owned();
+    let _ = writeln!(words, "{:10}{:>8}{:>12}{:>12}", "", "games", "net worth", "own title");
+    let mut data = serde_json::Map::new();
+    for (goal, rung) in &ladder.0 {
+        let percent = |won: usize| format!("{} %", won * 100 / rung.games.max(1));
+        let name = format!("{goal:?}");
+        let _ = writeln!(words, "{name:10}{:>8}{:>12}{:>12}", rung.games, percent(rung.richer), percent(rung.titled));
+        data.insert(
+            name.to_lowercase(),
+            json!({ "games": rung.games, "net_worth": rung.richer, "own_title": rung.titled }),
+        );
+    }
+    Ok(Said::new(words, Value::Object(data)))
+}
+
 /// Plays every game; the result does not depend on how many threads there are.
-fn play_all(rules: &Arc<Rules>, simulate: &Simulate) -> Result<Vec<Figures>, Failure> {
+fn play_all<T: Send>(
+    simulate: &Simulate,
+    play: impl Fn(u64) -> Result<T, TurnError> + Sync,
+) -> Result<Vec<T>, Failure> {
     let count = usize::try_from(simulate.games).unwrap_or(usize::MAX);
     let threads = simulate.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let bar = ProgressBar::new(u64::from(simulate.games));
     let next = AtomicUsize::new(0);
-    let done: Mutex<BTreeMap<usize, Result<Figures, TurnError>>> = Mutex::new(BTreeMap::new());
+    let done: Mutex<BTreeMap<usize, Result<T, TurnError>>> = Mutex::new(BTreeMap::new());
     std::thread::scope(|scope| {
         for _ in 0..threads.min(count) {
             scope.spawn(|| {
@@ -66,8 +97,7 @@ fn play_all(rules: &Arc<Rules>, simulate: &Simulate) -> Result<Vec<Figures>, Fai
                     if number >= count {
                         return;
                     }
-                    let seed = simulate.seed.wrapping_add(number as u64);
-                    let played = simulation::play(rules, seed, simulate.turns);
+                    let played = play(simulate.seed.wrapping_add(number as u64));
                     bar.inc(1);
                     if let Ok(mut done) = done.lock() {
                         done.insert(number, played);
@@ -80,7 +110,7 @@ fn play_all(rules: &Arc<Rules>, simulate: &Simulate) -> Result<Vec<Figures>, Fai
     let done =
         done.into_inner().map_err(|_| Failure::refused("a simulated game broke off; run it again".to_owned()))?;
     done.into_values()
-        .collect::<Result<Vec<Figures>, TurnError>>()
+        .collect::<Result<Vec<T>, TurnError>>()
         .map_err(|error| Failure::refused(format!("{error}; please tell the authors of rpo the seed")))
 }
 
@@ -112,6 +142,7 @@ struct Summary {
     spike: (usize, Option<Spread>),
     /// By character: seats, mean final score by category in tenths of a point, categories won.
     characters: BTreeMap<Goal, (usize, [i64; 5], [usize; 5])>,
+    bands: Vec<Band>,
 }
 
 impl Summary {
@@ -139,6 +170,7 @@ impl Summary {
             million: when(|game| game.million),
             spike: when(|game| game.spike),
             characters: characters(games),
+            bands: simulation::bands(games),
         }
     }
 
@@ -182,6 +214,10 @@ impl Summary {
             }
             words.push('\n');
         }
+        words.push_str("\nBands, those missed marked !:\n\n");
+        for band in &self.bands {
+            let _ = writeln!(words, "{band}");
+        }
         words
     }
 
@@ -213,6 +249,9 @@ impl Summary {
             "million": { "games": self.million.0, "turn": spread(self.million.1) },
             "spike": { "games": self.spike.0, "turn": spread(self.spike.1) },
             "characters": characters,
+            "bands": self.bands.iter().map(|band| json!({
+                "name": band.name, "wanted": band.wanted, "measured": band.measured, "holds": band.holds,
+            })).collect::<Vec<Value>>(),
             "turns": turns,
         })
     }
@@ -276,8 +315,10 @@ mod tests {
             set: Vec::new(),
             threads: NonZero::new(threads),
             csv: false,
+            ladder: false,
         };
-        assert_eq!(play_all(&rules, &simulate(1)).unwrap(), play_all(&rules, &simulate(3)).unwrap());
+        let play = |threads| play_all(&simulate(threads), |seed| simulation::play(&rules, seed, 3)).unwrap();
+        assert_eq!(play(1), play(3));
     }
 
     #[test]

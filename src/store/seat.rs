@@ -83,4 +83,19 @@ impl Writing<'_> {
         }
         Ok(())
     }
+
+    /// Leaves a seat to the computer; who takes it next is another sitter, with another token.
+    ///
+    /// # Errors
+    /// [`StoreError::NoPosition`] if the game has no such position.
+    pub fn empty_seat(&self, game: &GameRow, position: PlayerId) -> Result<(), StoreError> {
+        let changed = self.sql.execute(
+            "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en' WHERE game = ?1 AND position = ?2",
+            params![game.id, position],
+        )?;
+        if changed == 0 {
+            return Err(StoreError::NoPosition { game: game.name.clone(), position: position.0 });
+        }
+        Ok(())
+    }
 }

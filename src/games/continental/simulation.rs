@@ -3,9 +3,13 @@
 //! A [`Table`] is one such game; [`play`] plays one to its end and notes the [`Figures`] of every turn. A game
 //! depends on its rules and its seed alone, so many may be played at once in any order.
 
+mod bands;
 mod figures;
+mod ladder;
 
+pub use bands::{Band, bands};
 pub use figures::{Figures, Measure, TurnFigures};
+pub use ladder::{Ladder, Rung};
 
 use super::Game;
 use super::chance::Streams;

@@ -1,7 +1,8 @@
 //! What a computer position is after, and how much it dares.
 
 use super::super::chance::Dice;
-use super::super::player::PlayerId;
+use super::super::player::{Category, PlayerId};
+use super::super::views::PublicView;
 
 /// The title a computer position leans toward (§1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,16 +15,35 @@ pub enum Goal {
 }
 
 impl Goal {
-    const ALL: [Goal; 5] = [Goal::Baron, Goal::Mogul, Goal::Builder, Goal::Magnate, Goal::Prodigal];
+    /// All five, in the order of the categories they lead to.
+    pub const ALL: [Goal; 5] = [Goal::Baron, Goal::Mogul, Goal::Builder, Goal::Magnate, Goal::Prodigal];
+
+    /// The category it is after.
+    pub fn category(self) -> Category {
+        match self {
+            Goal::Baron => Category::RobberBaron,
+            Goal::Mogul => Category::RailMogul,
+            Goal::Builder => Category::RailBuilder,
+            Goal::Magnate => Category::RailMagnate,
+            Goal::Prodigal => Category::RailProdigal,
+        }
+    }
 }
 
 /// The character of a computer position; it stays the same all game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Character {
     pub goal: Goal,
-    /// Percent of what the Bank calls safe that it borrows: 20 to 100.
+    /// Percent of what the Bank calls safe that it borrows in good times: 20 to 100.
     pub daring: i64,
 }
+
+/// Turn from which a title may be given up for lost, and the percent of the leader's points that still give hope.
+const LATE: u16 = 11;
+const HOPE: i64 = 75;
+
+/// Daring from which nobody asks what is safe.
+const RECKLESS: i64 = 66;
 
 impl Character {
     /// The character of a position in the game of that seed: neighbours differ in their goals.
@@ -32,5 +52,19 @@ impl Character {
         let index = usize::try_from((i64::from(player.0) + shift) % 5).unwrap_or(0);
         let daring = Dice::new(seed, 0, &format!("daring.{player}")).between(20, 100);
         Character { goal: Goal::ALL[index], daring }
+    }
+
+    /// True if he never asks what is safe: all on borrowed money, on one card, and as if good times would last.
+    /// A mogul has railroads to lose.
+    pub(super) fn is_reckless(self) -> bool {
+        self.daring >= RECKLESS && self.goal != Goal::Mogul
+    }
+
+    /// True if its own title is lost, so that money may as well buy fame.
+    pub(super) fn has_lost(self, public: &PublicView, me: PlayerId) -> bool {
+        let category = self.goal.category() as usize;
+        let best = public.players.iter().map(|player| player.vp[category]).max().unwrap_or_default();
+        let own = public.player(me).map(|player| player.vp[category]).unwrap_or_default();
+        public.turn >= LATE && own.0 * 100 < best.0 * HOPE
     }
 }

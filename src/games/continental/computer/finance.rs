@@ -8,43 +8,88 @@ use super::{Goal, Plan};
 /// What the least sum is that is worth borrowing, dollars.
 const WORTH_BORROWING: Money = Money(200);
 
-/// Pays what the Bank recalls, and borrows what looks safe while times are good.
+/// Turns without a debt at the end: nothing is built on it any more, and a panic would undo a whole game.
+const LAST_TURNS: u16 = 18;
+
+/// Turn from which the reckless show off what they have borrowed.
+const SPENDTHRIFT_FROM: u16 = 9;
+
+/// How many of the richest still hope to be the first of them.
+const RICHEST: usize = 5;
+
+/// Percent of the net worth that may lie in the Bank for companies to come.
+const IDLE: i64 = 25;
+
+/// Pays what the Bank recalls, and keeps the debt at what the times allow.
 pub(super) fn plan(plan: &mut Plan<'_>) {
     let view = plan.view;
-    let owed_now = view.recall.min(view.debt).min(view.cash.at_least_zero());
-    if owed_now.is_positive() {
-        plan.order(Order::Repay(Some(owed_now)));
-        plan.budget -= owed_now;
+    let recalled = view.recall.min(view.debt).min(view.cash.at_least_zero());
+    let wished = wished_debt(plan);
+    let back = (view.debt - wished).max(recalled).min(plan.budget).at_least_zero();
+    if back >= WORTH_BORROWING || (recalled.is_positive() && back.is_positive()) {
+        plan.order(Order::Repay(Some(back)));
+        plan.budget -= back;
         return;
     }
-    let risky = view.public.opening_climate >= Climate::VeryGood;
-    if plan.times_are_good() && !risky {
-        let loan = view.safe_to_borrow.min(view.may_borrow).part(plan.character.daring, 100);
-        if loan >= WORTH_BORROWING {
-            plan.order(Order::Borrow(loan));
-            plan.budget += loan;
-        }
-    } else {
-        // Before a panic, and in one, debts are what ruins a tycoon.
-        let back = view.debt.min(plan.budget.part(if risky { 60 } else { 30 }, 100)).at_least_zero();
-        if back >= WORTH_BORROWING {
-            plan.order(Order::Repay(Some(back)));
-            plan.budget -= back;
-        }
+    // The boldest take what the Bank gives, and trust that nothing falls.
+    let safe = if plan.character.is_reckless() { view.may_borrow } else { view.safe_to_borrow };
+    let loan = (wished - view.debt).min(safe).min(view.may_borrow);
+    if loan >= WORTH_BORROWING && !view.recall.is_positive() {
+        plan.order(Order::Borrow(loan));
+        plan.budget += loan;
     }
 }
 
-/// What is left may buy fame, if it is much and the character cares.
-pub(super) fn spend_the_rest(plan: &mut Plan<'_>) {
-    let least = plan.view.public.rules.params.prodigal_min;
-    let (share, reserve) = match plan.character.goal {
-        Goal::Prodigal => (70, Money(0)),
-        _ => (25, least * 3),
+/// The debt a tycoon likes to have: much while prices can only rise, none before a panic.
+fn wished_debt(plan: &Plan<'_>) -> Money {
+    let view = plan.view;
+    let percent = match view.public.opening_climate {
+        Climate::Panic | Climate::Depression => 40,
+        Climate::MildDepression | Climate::Recession => 60,
+        Climate::Normal | Climate::Improved => 65,
+        Climate::Good => 50,
+        Climate::VeryGood => 30,
+        Climate::Boom => 10,
     };
-    let rich = plan.view.net_worth >= least * 5;
-    let amount = (plan.budget - reserve).at_least_zero().part(share, 100);
-    let amount = if plan.character.goal == Goal::Prodigal { amount.max(least) } else { amount };
-    if amount >= least && amount <= plan.budget && amount <= plan.view.net_worth.part(1, 3) && rich {
+    if plan.character.is_reckless() {
+        // Frightened by bad times, carried away by good ones.
+        let carried_away = view.public.opening_climate >= Climate::Improved;
+        return if carried_away { view.net_worth.at_least_zero() * 2 } else { Money(0) };
+    }
+    let percent = if view.public.turn >= LAST_TURNS { percent * 2 / 3 } else { percent };
+    let wished = view.net_worth.at_least_zero().part(percent * plan.character.daring, 10_000);
+    // Cash that lies idle earns half of what a loan costs.
+    let idle = view.cash - view.net_worth.at_least_zero().part(IDLE, 100);
+    wished - idle.at_least_zero()
+}
+
+/// Fame: a steady sum for who seeks it or has nothing else to win, now and then a little of everybody's.
+pub(super) fn spend_on_fame(plan: &mut Plan<'_>) {
+    let view = plan.view;
+    let least = view.public.rules.params.prodigal_min;
+    let spendthrift = plan.character.is_reckless() && view.public.turn >= SPENDTHRIFT_FROM;
+    if view.net_worth < least * 6 || (view.recall.is_positive() && !spendthrift) {
+        return;
+    }
+    // Who may still become the richest keeps his money.
+    let leads = view.public.players.iter().take(RICHEST).any(|player| player.id == view.me);
+    if leads && view.public.turn >= SPENDTHRIFT_FROM && plan.character.goal != Goal::Prodigal {
+        return;
+    }
+    // Hundredths of a percent of the net worth.
+    let share = match plan.character.goal {
+        // Some live beyond their means once they are somebody.
+        Goal::Prodigal if spendthrift => plan.dice.between(800, 2_200),
+        _ if spendthrift => plan.dice.between(1_500, 4_000),
+        Goal::Prodigal => plan.dice.between(300, 600),
+        _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(300, 600),
+        _ if plan.dice.happens(1, 5) => plan.dice.between(50, 200),
+        _ => return,
+    };
+    // A fraction of what is left, so that nobody is ruined by it.
+    let most = if spendthrift { plan.budget } else { plan.budget.part(1, 2) };
+    let amount = view.net_worth.part(share, 10_000).max(least).min(most);
+    if amount >= least {
         plan.order(Order::Spend(amount));
         plan.budget -= amount;
     }

@@ -124,9 +124,9 @@ fn mood(price: i64, profit: i64, dividend: i64) -> (i64, i64) {
 
 #[test]
 fn at_a_fair_price_the_public_offers_a_quarter_and_wants_as_much() {
-    // e = 0.4 x 2 + 0.6 x 2 = 2, v = 2 / 8 % = 25, a = 25.5 / p: both sides of a = 1.
-    assert_eq!(mood(25, 200, 200), (245, 250));
-    assert_eq!(mood(26, 200, 200), (254, 248));
+    // e = 0.74 x 2 + 0.72 x 2 = 2.92, v = 2.92 / 6 % = 48.67, a = 49.17 / p: both sides of a = 1.
+    assert_eq!(mood(49, 200, 200), (249, 250));
+    assert_eq!(mood(50, 200, 200), (254, 248));
 }
 
 #[test]

@@ -36,11 +36,17 @@ pub enum Measure {
     Technologies,
     /// Greatest spending for Rail Prodigal, dollars; 0 if nobody spent.
     ProdigalTop,
+    /// Points so far, of each position.
+    RobberBaron,
+    RailMogul,
+    RailBuilder,
+    RailMagnate,
+    RailProdigal,
 }
 
 impl Measure {
     /// All of them, in the order of a summary.
-    pub const ALL: [Measure; 21] = [
+    pub const ALL: [Measure; 26] = [
         Measure::NetWorthFirst,
         Measure::NetWorthMedian,
         Measure::NetWorthLast,
@@ -62,6 +68,11 @@ impl Measure {
         Measure::Locomotive,
         Measure::Technologies,
         Measure::ProdigalTop,
+        Measure::RobberBaron,
+        Measure::RailMogul,
+        Measure::RailBuilder,
+        Measure::RailMagnate,
+        Measure::RailProdigal,
     ];
 
     /// Its name in tables and data.
@@ -88,6 +99,11 @@ impl Measure {
             Measure::Locomotive => "best locomotive",
             Measure::Technologies => "technologies",
             Measure::ProdigalTop => "Prodigal, top",
+            Measure::RobberBaron => "Robber Baron, points",
+            Measure::RailMogul => "Rail Mogul, points",
+            Measure::RailBuilder => "Rail Builder, points",
+            Measure::RailMagnate => "Rail Magnate, points",
+            Measure::RailProdigal => "Rail Prodigal, points",
         }
     }
 }
@@ -100,6 +116,8 @@ pub type TurnFigures = BTreeMap<Measure, Vec<i64>>;
 pub struct Figures {
     /// From turn 1 on.
     pub turns: Vec<TurnFigures>,
+    /// Net worths of all positions at the end of each turn, dollars, in the order of the positions.
+    pub worths: Vec<Vec<i64>>,
     /// First turn in which somebody passed the million.
     pub million: Option<u16>,
     /// First turn in which somebody's railroad made the link to the Pacific.
@@ -111,7 +129,7 @@ pub struct Figures {
 impl Figures {
     /// Nothing measured yet.
     pub(super) fn new() -> Figures {
-        Figures { turns: Vec::new(), million: None, spike: None, scores: Vec::new() }
+        Figures { turns: Vec::new(), worths: Vec::new(), million: None, spike: None, scores: Vec::new() }
     }
 
     /// Notes a turn.
@@ -147,6 +165,7 @@ impl Figures {
                 _ => {}
             }
         }
+        self.worths.push(game.players.values().map(|player| player.net_worth.0).collect());
         turn.insert(Measure::PcPrice, prices);
         turn.insert(Measure::ProdigalTop, vec![prodigal]);
         self.turns.push(turn);
@@ -178,5 +197,10 @@ fn state(game: &Game) -> TurnFigures {
     turn.insert(Measure::Climate, vec![i64::try_from(game.climate.index()).unwrap_or(0)]);
     turn.insert(Measure::Locomotive, vec![i64::from(game.locomotive)]);
     turn.insert(Measure::Technologies, vec![i64::from(game.technologies)]);
+    let points =
+        [Measure::RobberBaron, Measure::RailMogul, Measure::RailBuilder, Measure::RailMagnate, Measure::RailProdigal];
+    for (measure, category) in points.into_iter().zip(Category::ALL) {
+        turn.insert(measure, game.players.values().map(|player| player.points(category).points()).collect());
+    }
     turn
 }
