@@ -42,8 +42,10 @@ pub struct Character {
 const LATE: u16 = 11;
 const HOPE: i64 = 75;
 
-/// Daring from which nobody asks what is safe.
+/// Daring from which builders and magnates don't ask what is safe; who lives by his money, or on show, asks longer.
 const RECKLESS: i64 = 66;
+const RECKLESS_PRODIGAL: i64 = 75;
+const RECKLESS_BARON: i64 = 80;
 
 impl Character {
     /// The character of a position in the game of that seed: neighbours differ in their goals.
@@ -57,7 +59,12 @@ impl Character {
     /// True if he never asks what is safe: all on borrowed money, on one card, and as if good times would last.
     /// A mogul has railroads to lose.
     pub(super) fn is_reckless(self) -> bool {
-        self.daring >= RECKLESS && self.goal != Goal::Mogul
+        match self.goal {
+            Goal::Mogul => false,
+            Goal::Builder | Goal::Magnate => self.daring >= RECKLESS,
+            Goal::Prodigal => self.daring >= RECKLESS_PRODIGAL,
+            Goal::Baron => self.daring >= RECKLESS_BARON,
+        }
     }
 
     /// True if its own title is lost, so that money may as well buy fame.

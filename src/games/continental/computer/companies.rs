@@ -14,6 +14,9 @@ const NEW_SHARE: Money = Money(14);
 /// What a chair to be had with a company is worth to one who lacks it, dollars a mile.
 const CHAIR: Money = Money(16);
 
+/// Percent of his net worth a seat on a board is worth to a mogul.
+const SEAT: i64 = 1;
+
 /// Orders to one's own companies, then bids.
 pub(super) fn plan(plan: &mut Plan<'_>) {
     let own: Vec<_> = plan.view.pcs.iter().map(|pc| (pc.pc, pc.mergers.clone())).collect();
@@ -28,8 +31,10 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
             swapped = true;
             continue;
         }
+        let miles = plan.view.public.rules.map.route(pc).miles;
         let alone = plan.wanted.len() < plan.chairs();
         let found = if alone { NEW_SHARE + CHAIR } else { NEW_SHARE };
+        let found = found.a_mile(miles) + seat(plan);
         // A second company might make a prohibited line together with the first.
         let best = mergers
             .iter()
@@ -38,7 +43,7 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
             .map(|railroad| (share_value(plan, railroad), railroad.id))
             .max_by_key(|(value, id)| (*value, std::cmp::Reverse(*id)));
         match best {
-            Some((value, into)) if value > found => {
+            Some((value, into)) if value.a_mile(miles) > found => {
                 plan.order(Order::Merge { what: pc, into });
                 grown.push(into);
             }
@@ -125,7 +130,7 @@ fn bid(plan: &mut Plan<'_>) {
 }
 
 /// What a company would bring, dollars: a share for each mile of the best railroad that could absorb it, or of a new
-/// one and its chair.
+/// one and its chair; to a mogul, its seat.
 fn worth(plan: &Plan<'_>, pc: RouteId, miles: Miles) -> Money {
     let map = &plan.view.public.rules.map;
     let route = map.route(pc);
@@ -135,7 +140,8 @@ fn worth(plan: &Plan<'_>, pc: RouteId, miles: Miles) -> Money {
         true => NEW_SHARE + CHAIR,
         false => NEW_SHARE,
     };
-    plan.view
+    let absorbed = plan
+        .view
         .public
         .railroads
         .values()
@@ -144,7 +150,15 @@ fn worth(plan: &Plan<'_>, pc: RouteId, miles: Miles) -> Money {
         .filter(|railroad| !network::is_prohibited(map, &railroad.lines, route))
         .map(|railroad| share_value(plan, railroad))
         .max()
-        .unwrap_or(new)
-        .max(new)
-        .a_mile(miles)
+        .unwrap_or_default();
+    absorbed.a_mile(miles).max(new.a_mile(miles) + seat(plan))
+}
+
+/// What the seat is worth that comes with a new railroad, dollars: a fifth of the shares seats a mogul for good, since
+/// directors get their part of every issue.
+fn seat(plan: &Plan<'_>) -> Money {
+    match plan.character.goal {
+        Goal::Mogul => plan.view.net_worth.at_least_zero().part(SEAT, 100),
+        _ => Money(0),
+    }
 }

@@ -61,10 +61,15 @@ impl Market {
             let Some(railroad) = plan.railroad(*id) else { continue };
             let promise = promise(plan, railroad);
             let chair = plan.wanted.contains(id);
-            let spare = if chair { holding.shares - needed(plan, railroad) } else { holding.shares };
+            let mogul = plan.character.goal == Goal::Mogul;
+            let sits = mogul && railroad.directors.contains(&view.me) && railroad.standing == Standing::Sound;
+            let spare = match (chair, sits) {
+                (true, _) => holding.shares - needed(plan, railroad),
+                (false, true) => holding.shares - railroad.issued.part(SEAT, 100),
+                (false, false) => holding.shares,
+            };
             // A seat on a board is a point a turn to a mogul, and half a seat is on the way to one; what a chair can spare
             // pays for others.
-            let mogul = plan.character.goal == Goal::Mogul;
             let seat = holding.shares.0 * 100 >= railroad.issued.0 * 3;
             let patience = match (chair, mogul) {
                 (true, true) => 4,
