@@ -26,7 +26,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         .deserialize::<Person>()
         .map(|person| {
             let Person { position, name, email, token, lang } = person.expect("a person");
-            Seat { position, name, email, token, language: lang.parse().expect("a language") }
+            Seat { position, name, email, token: token.into(), language: lang.parse().expect("a language") }
         })
         .collect();
     let map = Arc::new(Map::standard().expect("the standard map"));
