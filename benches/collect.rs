@@ -8,13 +8,14 @@
 mod mutation;
 #[path = "../tests/support/office.rs"]
 mod office;
+mod program;
 
 use nix::sys::resource::{UsageWho, getrusage};
 use office::{Table, folder, people};
+use program::rpo;
 use rpo::post::{Limits, judge};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 const MESSAGES: usize = 20_000;
@@ -37,18 +38,6 @@ fn renewed(raw: &[u8], round: usize) -> Vec<u8> {
             .concat();
     };
     [&raw[..start], format!("r{round}.").as_bytes(), &raw[start..]].concat()
-}
-
-fn rpo(folder: &Path, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_rpo"))
-        .current_dir(folder)
-        .env("RPO_DB", folder.join("rpo.db"))
-        .env("RPO_NOW", "2026-03-01T12:00:00Z")
-        .args(arguments)
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
 }
 
 /// A game with the people of the samples, before its first turn.

@@ -3,14 +3,16 @@
 //! The game is one of fifteen computer positions at the first turn with 60 railroads or more, made so by incorporating
 //! every PC. For the letters every position is a person whose mailed sheet holds what the computer would order there.
 
+mod program;
+
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use program::rpo;
 use rpo::games::continental::orders::Order;
 use rpo::games::continental::rules::Rules;
 use rpo::games::continental::simulation::{self, Table};
 use rpo::games::continental::turn;
 use rpo::sheet::canonical;
 use std::path::Path;
-use std::process::Command;
 
 const SEED: u64 = 5;
 
@@ -28,17 +30,6 @@ fn game(railroads: usize) -> Table {
         table.play_with(&orders).unwrap();
     }
     table
-}
-
-fn rpo(folder: &Path, arguments: &[&str]) {
-    let status = Command::new(env!("CARGO_BIN_EXE_rpo"))
-        .current_dir(folder)
-        .env("RPO_DB", folder.join("rpo.db"))
-        .env("RPO_NOW", "2026-03-01T12:00:00Z")
-        .args(arguments)
-        .output()
-        .unwrap();
-    assert!(status.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&status.stderr));
 }
 
 /// The same game in a database, every seat taken and every sheet collected.

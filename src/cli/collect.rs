@@ -98,7 +98,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         let mut items = items.fuse();
         let mut ready = Batch::default();
         loop {
-            let next = Batch::fetch(&mut items, &mut store, &mut complaints)?;
+            let next = Fetched::fetch(&mut items, &mut store, &mut complaints)?;
             let ended = next.items.is_empty();
             ready = round.take_while_reading(&mut store, ready, next)?;
             if ended {
@@ -151,19 +151,20 @@ struct Round<'c> {
     silences: Vec<Silence>,
 }
 
-/// Messages for one transaction.
-#[derive(Default)]
-struct Batch {
+/// Messages for one transaction, as they came from their source.
+struct Fetched {
     items: Vec<Item>,
-    /// For each what was read in it; `None`: it is in the books already.
-    opened: Vec<Option<Opened>>,
-    /// For each whether it is in the books already.
+    /// For each whether it is in the books already, and need not be read.
     known: Vec<bool>,
     /// The addresses of the referee.
     own: Vec<String>,
 }
 
-impl Batch {
+/// The same messages read: `None` for what is in the books already.
+#[derive(Default)]
+struct Batch(Vec<(Item, Option<Opened>)>);
+
+impl Fetched {
     /// The next messages of a source, not read yet; none if it has no more.
     ///
     /// They are fetched before the database is locked: a mail server may be slow.
@@ -171,32 +172,31 @@ impl Batch {
         items: &mut impl Iterator<Item = Result<Item, SourceError>>,
         store: &mut Store,
         complaints: &mut Vec<String>,
-    ) -> Result<Batch, Failure> {
-        let mut batch = Batch::default();
+    ) -> Result<Fetched, Failure> {
+        let mut fetched = Vec::new();
         let mut bytes = 0;
-        while batch.items.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
+        while fetched.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
             match items.next() {
                 Some(Ok(item)) => {
                     bytes += item.raw.len();
-                    batch.items.push(item);
+                    fetched.push(item);
                 }
                 Some(Err(error)) => complaints.push(error.to_string()),
                 None => break,
             }
         }
         let reading = store.read()?;
-        batch.own = reading.games()?.into_iter().map(|game| game.address).collect();
-        batch.known =
-            batch.items.iter().map(|item| reading.collected(&item.place)).collect::<Result<Vec<bool>, StoreError>>()?;
-        Ok(batch)
+        let own = reading.games()?.into_iter().map(|game| game.address).collect();
+        let known = fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<_, StoreError>>()?;
+        Ok(Fetched { items: fetched, known, own })
     }
 }
 
 impl Round<'_> {
     /// Takes messages that have been read, and reads the next meanwhile.
-    fn take_while_reading(&mut self, store: &mut Store, ready: Batch, next: Batch) -> Result<Batch, Failure> {
+    fn take_while_reading(&mut self, store: &mut Store, ready: Batch, next: Fetched) -> Result<Batch, Failure> {
         let limits = self.limits;
-        let Batch { items, known, own, .. } = next;
+        let Fetched { items, known, own } = next;
         // The mailbox belongs to this thread; the bytes may be read by another.
         let raws: Vec<Option<&[u8]>> =
             items.iter().zip(&known).map(|(item, known)| (!known).then_some(item.raw.as_slice())).collect();
@@ -209,22 +209,22 @@ impl Round<'_> {
                 .join()
                 .map_err(|_| Failure::refused("mail can't be read: a thread of the program has stopped".to_owned()))
         })?;
-        Ok(Batch { items, opened, known, own })
+        Ok(Batch(items.into_iter().zip(opened).collect()))
     }
 
     /// Judges messages, keeps them, and queues their receipts; then tells the mailbox.
-    fn take(&mut self, store: &mut Store, batch: Batch) -> Result<(), Failure> {
-        if batch.items.is_empty() {
+    fn take(&mut self, store: &mut Store, Batch(mut batch): Batch) -> Result<(), Failure> {
+        if batch.is_empty() {
             return Ok(());
         }
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
         let states = States::default();
         let mut books = Books::open(&writing, None, &mut self.maps)?;
-        for (item, opened) in batch.items.iter().zip(batch.opened) {
+        for (item, opened) in &mut batch {
             // Another run may have taken it since it was read.
             let collected = writing.collected(&item.place)?;
-            let Some(opened) = opened.filter(|_| !collected) else {
+            let Some(opened) = opened.take().filter(|_| !collected) else {
                 // It lay there already when mail was collected the last time: nobody has written anything.
                 self.counts[2] += 1;
                 let outcome = Outcome::Duplicate;
@@ -255,7 +255,7 @@ impl Round<'_> {
         }
         drop(books);
         writing.commit()?;
-        for item in batch.items {
+        for (item, _) in batch {
             self.acknowledge(item);
         }
         Ok(())

@@ -37,6 +37,14 @@ impl Language {
         }
     }
 
+    /// The one of two words that is of this language.
+    pub fn pick<'w>(self, english: &'w str, french: &'w str) -> &'w str {
+        match self {
+            Language::English => english,
+            Language::French => french,
+        }
+    }
+
     /// Name of its catalogue's file.
     pub(super) fn file(self) -> String {
         format!("{}.ftl", self.code())

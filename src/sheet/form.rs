@@ -45,10 +45,7 @@ struct Page {
 impl Page {
     /// The word of the page's language.
     fn pick(&self, english: &'static str, french: &'static str) -> &'static str {
-        match self.language {
-            Language::English => english,
-            Language::French => french,
-        }
+        self.language.pick(english, french)
     }
 
     /// What an order begins with.

@@ -2,7 +2,7 @@
 
 mod public;
 
-pub use public::{Appetite, appetite};
+pub use public::{Appetite, appetite, earnings};
 
 use super::Game;
 use super::map::RailroadId;

@@ -112,10 +112,7 @@ impl<'a> Desk<'a> {
 
     /// The word of the player's language.
     fn pick(&self, english: &'static str, french: &'static str) -> &'static str {
-        match self.language {
-            Language::English => english,
-            Language::French => french,
-        }
+        self.language.pick(english, french)
     }
 
     fn keyword(&self, key: Key) -> &'static str {

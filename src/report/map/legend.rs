@@ -95,18 +95,7 @@ impl Legend {
 
 /// A white ground with a border, for what lies on a map.
 pub fn panel(svg: &mut Writer, rect: Rect) {
-    svg.empty(
-        "rect",
-        &[
-            ("x", &Px(rect.left)),
-            ("y", &Px(rect.top)),
-            ("width", &Px(rect.width())),
-            ("height", &Px(rect.height())),
-            ("fill", &Colour::WHITE),
-            ("stroke", &Colour::grey(170)),
-            ("stroke-width", &"0.8"),
-        ],
-    );
+    svg.rect(rect, &[("fill", &Colour::WHITE), ("stroke", &Colour::grey(170)), ("stroke-width", &"0.8")]);
 }
 
 fn meaning(entry: Entry, words: &Words) -> String {

@@ -183,16 +183,7 @@ impl Framed {
     fn draw(&self, svg: &mut Writer, plan: &Plan<'_>) {
         let rect = self.frame.rect;
         let ground = if plan.style == Style::Colour { tint::GROUND } else { Colour::WHITE };
-        svg.empty(
-            "rect",
-            &[
-                ("x", &Px(rect.left)),
-                ("y", &Px(rect.top)),
-                ("width", &Px(rect.width())),
-                ("height", &Px(rect.height())),
-                ("fill", &ground),
-            ],
-        );
+        svg.rect(rect, &[("fill", &ground)]);
         tint::draw(svg, plan, &self.frame);
         labels::draw_regions(svg, &self.labels.regions);
         tracks::draw(svg, plan, &self.frame, &self.tracks);
@@ -207,13 +198,9 @@ impl Framed {
 
 fn border(svg: &mut Writer, rect: Rect, dashes: Option<&str>) {
     let rect = rect.grown(-0.5);
-    svg.empty(
-        "rect",
+    svg.rect(
+        rect,
         &[
-            ("x", &Px(rect.left)),
-            ("y", &Px(rect.top)),
-            ("width", &Px(rect.width())),
-            ("height", &Px(rect.height())),
             ("fill", &"none"),
             ("stroke", &Colour::grey(120)),
             ("stroke-width", &"1"),

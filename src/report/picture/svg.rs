@@ -4,7 +4,7 @@
 
 use super::document::Svg;
 use super::font;
-use super::geometry::Point;
+use super::geometry::{Point, Rect};
 use std::fmt::{self, Display, Write};
 
 /// Attributes of an element, in the order they are written.
@@ -54,6 +54,14 @@ impl Writer {
     /// An element that holds nothing.
     pub fn empty(&mut self, name: &'static str, attributes: Attributes<'_>) {
         self.tag(name, attributes, "/>");
+    }
+
+    /// A rectangle.
+    pub fn rect(&mut self, rect: Rect, attributes: Attributes<'_>) {
+        let (x, y, width, height) = (Px(rect.left), Px(rect.top), Px(rect.width()), Px(rect.height()));
+        let mut all: Vec<(&str, &dyn Display)> = vec![("x", &x), ("y", &y), ("width", &width), ("height", &height)];
+        all.extend_from_slice(attributes);
+        self.empty("rect", &all);
     }
 
     /// A text at a place.

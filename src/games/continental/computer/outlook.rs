@@ -1,13 +1,11 @@
 //! What a share is likely to do next: the Public looks at published figures only, so anybody can guess its mind.
 
 use super::super::climate::Climate;
+use super::super::market;
 use super::super::money::Money;
 use super::super::railroad::Standing;
 use super::super::rules::Rules;
 use super::super::views::{PublicRailroad, PublicView};
-
-/// A dividend the Public believes in whatever the profit, cents (RULINGS 4).
-const TRUSTED_DIVIDEND: i64 = 100;
 
 /// What shares should be worth, given the climate that comes.
 #[derive(Clone, Copy, Debug)]
@@ -43,10 +41,9 @@ impl Outlook {
 
     /// What a share earning `profit` and paying `dividend` (cents) is worth to the Public, dollars.
     pub(super) fn worth(self, rules: &Rules, profit: i64, dividend: i64) -> Money {
-        let dividend = dividend.min((profit * 2).max(TRUSTED_DIVIDEND));
-        let earnings =
-            (rules.params.public_profit_weight * profit + rules.params.public_dividend_weight * dividend).max(0) / 100;
-        Money(earnings * self.years / 100_000)
+        let cents = market::earnings(&rules.params, profit, dividend) / 100;
+        let dollars = cents * i128::from(self.years) / 100_000;
+        Money(i64::try_from(dollars).unwrap_or(i64::MAX))
     }
 
     /// The closing price to expect of a railroad, dollars.

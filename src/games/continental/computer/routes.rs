@@ -5,6 +5,7 @@ use super::super::money::Money;
 use super::super::network;
 use super::super::operating;
 use super::super::player::Link;
+use super::super::turn::victory::rail_builder;
 use super::super::views::{Insight, PublicRailroad, PublicView};
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -15,6 +16,9 @@ const FARTHEST: i64 = 2_600;
 
 /// What it is worth to meet one's other railroad: both may merge then.
 const SISTER: Money = Money(60_000);
+
+/// Points the Golden Spike seems worth: those of two categories, and the country beyond.
+const SPIKE: i64 = 32;
 
 /// Part of traffic that is profit at a good efficiency, percent.
 const MARGIN: i64 = 35;
@@ -222,9 +226,8 @@ impl<'a> Survey<'a> {
             .difference(&network::links(&old))
             .map(|link| {
                 let points = match link {
-                    Link::Heartland => 5,
-                    Link::Gulf => 7,
-                    Link::Spike => 32,
+                    Link::Spike => SPIKE,
+                    Link::Heartland | Link::Gulf => rail_builder::points_of(*link),
                 };
                 self.esteem.link.0 * points * if self.made.contains(link) { 1 } else { 2 }
             })

@@ -147,7 +147,7 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
     let view = plan.view;
     let free = plan.chairs().saturating_sub(plan.wanted.len());
     // What a seat may cost a tycoon who collects them, dollars.
-    let seats = if plan.character.goal == Goal::Mogul && free == 0 { view.net_worth.0 / 2 } else { 0 };
+    let seats = if plan.character.goal == Goal::Mogul && free == 0 { view.net_worth.part(1, 2) } else { Money(0) };
     let mut targets: Vec<(i64, &PublicRailroad, Shares, bool)> = Vec::new();
     for railroad in view.public.railroads.values() {
         let held = plan.held(railroad.id);
@@ -167,9 +167,8 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
         let vacant = railroad.president.is_none() && !railroad.cornered;
         if vacant && free > 0 && promise > -10 {
             // A chair nobody holds: enough for a seat on the board.
-            let seat = Shares((railroad.issued.0 * SEAT / 100 - held.0).max(0));
-            let purse = railroad.price.times(seat);
-            if purse <= plan.budget {
+            let seat = lacking(railroad, SEAT, held);
+            if railroad.price.times(seat) <= plan.budget {
                 let join = if plan.could_join(railroad.lines.iter()) { 500 } else { 0 };
                 targets.push((2_000 + join + plan.dice.between(0, 400) + promise, railroad, seat, true));
             }
@@ -177,9 +176,12 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
             // No chair is empty: the weakest president's may be bought.
             let enough = Shares(railroad.issued.0 * TAKEOVER / 100) - held;
             targets.push((1_500 + held.0 * 1000 / railroad.issued.0.max(1), railroad, enough, true));
-        } else if seats > 0 && !railroad.cornered && seat_costs(plan, railroad).is_some_and(|cost| cost <= seats) {
+        } else if seats.is_positive()
+            && !railroad.cornered
+            && seat_costs(plan, railroad).is_some_and(|cost| cost <= seats)
+        {
             // Every seat on a board is a point a turn, the cheapest first.
-            let seat = Shares((railroad.issued.0 * SEAT / 100 - held.0).max(0));
+            let seat = lacking(railroad, SEAT, held);
             targets.push((1_400 - (railroad.price.times(seat).0 / 50).min(1_000), railroad, seat, true));
         } else if promise >= 5 && railroad.price > Money(2) {
             targets.push((promise + plan.dice.between(0, 8), railroad, Shares(i64::MAX), false));
@@ -191,14 +193,20 @@ fn targets<'a>(plan: &mut Plan<'a>) -> Vec<(&'a PublicRailroad, Shares, bool)> {
 
 /// What shares enough to unseat a president cost, dollars.
 fn takeover_costs(plan: &Plan<'_>, railroad: &PublicRailroad) -> Money {
-    railroad.price.times(Shares((railroad.issued.0 * TAKEOVER / 100 - plan.held(railroad.id).0).max(0)))
+    railroad.price.times(lacking(railroad, TAKEOVER, plan.held(railroad.id)))
 }
 
-/// What is still to be paid for a seat on a board, dollars; `None` if he has one.
-fn seat_costs(plan: &Plan<'_>, railroad: &PublicRailroad) -> Option<i64> {
-    let short = railroad.issued.0 * SEAT / 100 - plan.held(railroad.id).0;
+/// What is still to be paid for a seat on a board, dollars; `None` if he has one, or it would lose him too much.
+fn seat_costs(plan: &Plan<'_>, railroad: &PublicRailroad) -> Option<Money> {
+    let seat = lacking(railroad, SEAT, plan.held(railroad.id));
     let bad = promise(plan, railroad) < -25;
-    (short > 0 && !bad && !railroad.directors.contains(&plan.view.me)).then(|| railroad.price.0 * short)
+    let wanted = seat.is_positive() && !bad && !railroad.directors.contains(&plan.view.me);
+    wanted.then(|| railroad.price.times(seat))
+}
+
+/// Shares that somebody who holds some lacks of that percentage of all.
+fn lacking(railroad: &PublicRailroad, percent: i64, held: Shares) -> Shares {
+    Shares((railroad.issued.0 * percent / 100 - held.0).max(0))
 }
 
 /// Chairs to hold: the best of those he may win.

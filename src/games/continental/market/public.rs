@@ -22,15 +22,19 @@ pub fn appetite(params: &Parameters, climate: &ClimateEffects, railroad: &Railro
     if railroad.fresh {
         return Appetite { worth: (price * 1000 + hope).max(1), price: price * 1000 };
     }
-    let profit = railroad.last_profit.0;
-    let dividend = railroad.last_dividend.0.min(profit.saturating_mul(2).max(TRUSTED_DIVIDEND));
-    // Hundredths of a cent.
-    let earnings = i128::from(params.public_profit_weight) * i128::from(profit)
-        + i128::from(params.public_dividend_weight) * i128::from(dividend);
+    let earnings = earnings(params, railroad.last_profit.0, railroad.last_dividend.0);
     // Half basis points, since half the loan rate may hold a half.
     let interest = i128::from((climate.loan_interest + 2 * params.public_yield_margin).max(1));
-    let worth = 2000 * earnings.max(0) + hope * interest;
+    let worth = 2000 * earnings + hope * interest;
     Appetite { worth: worth.max(1), price: 1000 * interest * price }
+}
+
+/// What the Public counts as earned of a share's profit and dividend (cents), in hundredths of a cent; never below zero.
+pub fn earnings(params: &Parameters, profit: i64, dividend: i64) -> i128 {
+    let believed = dividend.min(profit.saturating_mul(2).max(TRUSTED_DIVIDEND));
+    let earned = i128::from(params.public_profit_weight) * i128::from(profit)
+        + i128::from(params.public_dividend_weight) * i128::from(believed);
+    earned.max(0)
 }
 
 /// A dividend the Public believes in whatever the profit, cents.

@@ -5,7 +5,7 @@
 //! end. A railroad that went into another gives nothing of its own.
 
 pub mod rail_baron;
-pub(super) mod rail_builder;
+pub mod rail_builder;
 pub(super) mod rail_magnate;
 pub(super) mod rail_mogul;
 pub(super) mod rail_prodigal;

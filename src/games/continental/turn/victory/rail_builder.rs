@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const REGION: i64 = 2;
 
 /// Points of a link.
-fn points_of(link: Link) -> i64 {
+pub fn points_of(link: Link) -> i64 {
     match link {
         Link::Heartland => 5,
         Link::Gulf => 7,
