@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         for railroad in game.railroads.values_mut().filter(|railroad| !self.is_inside(railroad.id)) {
             railroad.cash += Money(103 + i64::from(railroad.id.0.0));
             railroad.owed_president += Money(107);
-            railroad.efficiency = 100 - railroad.efficiency;
+            railroad.efficiency = railroad.efficiency % 99 + 1;
             railroad.fresh = !railroad.fresh;
         }
     }
