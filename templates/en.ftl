@@ -551,6 +551,7 @@ market-short = Sold short: { NUM($shares) } { $railroad } at { MONEY($price) }{ 
     [yes] , bought back at { MONEY($closing) }
    *[no] { "" }
  }.
+companies-route = { $company }: { $ends }
 companies-none = None.
 ranking-intro = The game has ended with turn { $turn }.
 ranking-title = { $category }: { $players }, { $points } points

@@ -557,6 +557,7 @@ market-short = Vente à la marge : { NUM($shares) } { $railroad } à { MONEY($pr
     [yes] , rachetées à { MONEY($closing) }
    *[no] { "" }
  }.
+companies-route = { $company } : { $ends }
 companies-none = Aucune.
 ranking-intro = La partie s'est achevée au tour { $turn }.
 ranking-title = { $category } : { $players }, { $points } points

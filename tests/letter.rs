@@ -8,6 +8,7 @@ use browser::Browser;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::{MessageParser, MimeHeaders};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::fs;
 use support::Desk;
 
@@ -52,6 +53,49 @@ fn the_page_has_the_pictures_of_the_letter_in_it() {
     mailed.sort();
     shown.sort();
     assert!(shown.len() >= 3 && shown == mailed, "{} and {}", shown.len(), mailed.len());
+}
+
+/// The letters of a folder: what they are called and their bytes.
+fn sent(office: &Desk, folder: &str) -> BTreeMap<String, Vec<u8>> {
+    office.fine(&["send", "--to", folder]);
+    let files = fs::read_dir(office.path(folder)).unwrap().map(|entry| entry.unwrap().path());
+    files.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(path).unwrap())).collect()
+}
+
+#[test]
+fn the_same_game_gives_the_same_letters_whichever_was_ready_first() {
+    let (one, other) = (sent(&office(), "letters"), sent(&office(), "letters"));
+    assert_eq!(one.len(), 4);
+    assert!(one == other);
+}
+
+#[test]
+fn a_letter_names_those_of_earlier_turns_and_a_turn_run_again_unchanged_sends_none() {
+    let office = office();
+    office.fine(&["run", "12"]);
+    let letters = sent(&office, "letters");
+    let mut thread: Vec<(u32, String, Vec<String>, Vec<String>)> = Vec::new();
+    for raw in letters.values() {
+        let letter = MessageParser::default().parse(raw).unwrap();
+        let id = letter.message_id().unwrap().to_owned();
+        if letter.to().unwrap().first().unwrap().address() == Some("player4@example.com") {
+            let turn = id.split('.').find_map(|piece| piece.strip_prefix('t')?.parse().ok()).unwrap();
+            let named = |value: &mail_parser::HeaderValue<'_>| -> Vec<String> {
+                value.as_text_list().unwrap_or_default().iter().map(|id| id.to_string()).collect()
+            };
+            thread.push((turn, id, named(letter.references()), named(letter.in_reply_to())));
+        }
+    }
+    thread.sort();
+    let [(0, first, none, _), (1, second, to_first, _), (2, _, to_both, reply)] = thread.as_slice() else {
+        panic!("{thread:#?}")
+    };
+    assert_eq!(
+        (none, to_first, to_both, reply),
+        (&vec![], &vec![first.clone()], &vec![first.clone(), second.clone()], &vec![second.clone()])
+    );
+    office.fine(&["undo", "12", "--reason", "to look"]);
+    assert!(office.fine(&["run", "12"]).contains("0 letters queued"));
 }
 
 #[test]
