@@ -5,6 +5,7 @@
 //! tables. Time and greatest memory are those of the whole command, as the system has measured them; the processors'
 //! time tells how much of the wall's is waiting for other programs.
 
+use mail_parser::MessageParser;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 use rpo::games::continental::orders::Order;
@@ -110,16 +111,21 @@ fn main() {
         if round == ROUNDS {
             let mut store = Store::open(&copy.path().join("rpo.db"), Duration::from_secs(1)).unwrap();
             let letters = store.read().unwrap().letters(LetterState::Queued).unwrap();
-            let reports: Vec<usize> = letters
+            let reports: Vec<&[u8]> = letters
                 .iter()
                 .filter(|row| row.letter.turn == Some(TURN) && row.letter.kind == LetterKind::Report)
-                .map(|row| row.letter.raw.len())
+                .map(|row| row.letter.raw.as_slice())
                 .collect();
+            let pages = reports.iter().map(|raw| {
+                let letter = MessageParser::default().parse(*raw).unwrap();
+                letter.body_html(0).map_or(0, |page| page.len())
+            });
             println!(
-                "{} letters, {} kB in all, the largest {} kB",
+                "{} letters, {} kB in all, the largest {} kB, the longest page {} kB",
                 reports.len(),
-                reports.iter().sum::<usize>() / 1000,
-                reports.iter().max().unwrap_or(&0) / 1000
+                reports.iter().map(|raw| raw.len()).sum::<usize>() / 1000,
+                reports.iter().map(|raw| raw.len()).max().unwrap_or(0) / 1000,
+                pages.max().unwrap_or(0) / 1000
             );
         }
     }

@@ -24,7 +24,7 @@ fn name(position: u8) -> String {
 }
 
 fn language(position: u8) -> &'static str {
-    if position % 2 == 0 { "fr" } else { "en" }
+    if position.is_multiple_of(2) { "fr" } else { "en" }
 }
 
 /// Orders by figures that nobody else has; they are refused or cut, and told of all the same.
