@@ -1,7 +1,7 @@
 //! How long a turn takes: the rules alone, and with everybody's letters.
 //!
-//! The game is one of fifteen computer positions at the first turn with 60 railroads or more, made so by incorporating every PC. For the letters every
-//! position is a person whose mailed sheet holds what the computer would order there.
+//! The game is one of fifteen computer positions at the first turn with 60 railroads or more, made so by incorporating
+//! every PC. For the letters every position is a person whose mailed sheet holds what the computer would order there.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rpo::games::continental::orders::Order;

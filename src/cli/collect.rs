@@ -13,12 +13,13 @@ use super::mail_server::MailServer;
 use super::office::{Books, Maps, States};
 use super::{Context, Failure, Said, clock, guessing};
 use crate::post::source::{Item, SourceError};
-use crate::post::{Judgement, Limits, Outcome, judge};
-use crate::store::{Silence, Store};
+use crate::post::{Judgement, Limits, Opened, Outcome, judge_opened, open};
+use crate::store::{Silence, Store, StoreError};
 use answers::Clerk;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use std::thread;
 
 /// The most messages of one transaction.
 const BATCH_MESSAGES: usize = 500;
@@ -95,9 +96,11 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
             }
         };
         let mut items = items.fuse();
+        let mut ready = Batch::default();
         loop {
-            let (batch, ended) = next_batch(&mut items, &mut complaints);
-            round.take(&mut store, batch)?;
+            let next = Batch::fetch(&mut items, &mut store, &mut complaints)?;
+            let ended = next.items.is_empty();
+            ready = round.take_while_reading(&mut store, ready, next)?;
             if ended {
                 break;
             }
@@ -148,50 +151,90 @@ struct Round<'c> {
     silences: Vec<Silence>,
 }
 
-/// Messages for one transaction, at most so many and so large; true if the source has no more.
-///
-/// They are fetched before the database is locked: a mail server may be slow.
-fn next_batch(
-    items: &mut impl Iterator<Item = Result<Item, SourceError>>,
-    complaints: &mut Vec<String>,
-) -> (Vec<Item>, bool) {
-    let mut batch = Vec::new();
-    let mut bytes = 0;
-    while batch.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
-        match items.next() {
-            Some(Ok(item)) => {
-                bytes += item.raw.len();
-                batch.push(item);
+/// Messages for one transaction.
+#[derive(Default)]
+struct Batch {
+    items: Vec<Item>,
+    /// For each what was read in it; `None`: it is in the books already.
+    opened: Vec<Option<Opened>>,
+    /// For each whether it is in the books already.
+    known: Vec<bool>,
+    /// The addresses of the referee.
+    own: Vec<String>,
+}
+
+impl Batch {
+    /// The next messages of a source, not read yet; none if it has no more.
+    ///
+    /// They are fetched before the database is locked: a mail server may be slow.
+    fn fetch(
+        items: &mut impl Iterator<Item = Result<Item, SourceError>>,
+        store: &mut Store,
+        complaints: &mut Vec<String>,
+    ) -> Result<Batch, Failure> {
+        let mut batch = Batch::default();
+        let mut bytes = 0;
+        while batch.items.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
+            match items.next() {
+                Some(Ok(item)) => {
+                    bytes += item.raw.len();
+                    batch.items.push(item);
+                }
+                Some(Err(error)) => complaints.push(error.to_string()),
+                None => break,
             }
-            Some(Err(error)) => complaints.push(error.to_string()),
-            None => return (batch, true),
         }
+        let reading = store.read()?;
+        batch.own = reading.games()?.into_iter().map(|game| game.address).collect();
+        batch.known =
+            batch.items.iter().map(|item| reading.collected(&item.place)).collect::<Result<Vec<bool>, StoreError>>()?;
+        Ok(batch)
     }
-    (batch, false)
 }
 
 impl Round<'_> {
+    /// Takes messages that have been read, and reads the next meanwhile.
+    fn take_while_reading(&mut self, store: &mut Store, ready: Batch, next: Batch) -> Result<Batch, Failure> {
+        let limits = self.limits;
+        let Batch { items, known, own, .. } = next;
+        // The mailbox belongs to this thread; the bytes may be read by another.
+        let raws: Vec<Option<&[u8]>> =
+            items.iter().zip(&known).map(|(item, known)| (!known).then_some(item.raw.as_slice())).collect();
+        let opened = thread::scope(|scope| {
+            let reading = scope.spawn(|| -> Vec<Option<Opened>> {
+                raws.iter().map(|raw| raw.map(|raw| open(raw, &own, &limits))).collect()
+            });
+            self.take(store, ready)?;
+            reading
+                .join()
+                .map_err(|_| Failure::refused("mail can't be read: a thread of the program has stopped".to_owned()))
+        })?;
+        Ok(Batch { items, opened, known, own })
+    }
+
     /// Judges messages, keeps them, and queues their receipts; then tells the mailbox.
-    fn take(&mut self, store: &mut Store, batch: Vec<Item>) -> Result<(), Failure> {
-        if batch.is_empty() {
+    fn take(&mut self, store: &mut Store, batch: Batch) -> Result<(), Failure> {
+        if batch.items.is_empty() {
             return Ok(());
         }
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
         let states = States::default();
         let mut books = Books::open(&writing, None, &mut self.maps)?;
-        for item in &batch {
-            if writing.collected(&item.place)? {
+        for (item, opened) in batch.items.iter().zip(batch.opened) {
+            // Another run may have taken it since it was read.
+            let collected = writing.collected(&item.place)?;
+            let Some(opened) = opened.filter(|_| !collected) else {
                 // It lay there already when mail was collected the last time: nobody has written anything.
                 self.counts[2] += 1;
                 let outcome = Outcome::Duplicate;
                 self.data.push(json!({ "place": item.place, "outcome": outcome, "answered": false }));
                 continue;
-            }
+            };
             // A mailbox's clock may be wrong, but nothing arrives after it was read.
             let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
             books.set_arrival(clock::written(received));
-            let judgement = judge(&item.raw, &books, &self.limits);
+            let judgement = judge_opened(opened, &books);
             books.check()?;
             let game = judgement.game.as_deref().and_then(|name| books.game(name));
             let kept = filing::keep(&writing, item, &judgement, game, received, self.now)?;
@@ -212,7 +255,7 @@ impl Round<'_> {
         }
         drop(books);
         writing.commit()?;
-        for item in batch {
+        for item in batch.items {
             self.acknowledge(item);
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! `rpo held`: mail that says a program wrote it, though it holds orders and the right token, waits here for the
 //! moderator: some help desks and timers mark a person's mail so.
 
+use super::bounds::Bounds;
 use super::collect::answers::Clerk;
 use super::collect::filing;
 use super::failure::{count, one_line};
@@ -26,11 +27,13 @@ pub(super) struct Held {
     /// Let this message count: its number in the list.
     #[arg(long, value_name = "NUMBER")]
     release: Option<i64>,
+    #[command(flatten)]
+    bounds: Bounds,
 }
 
 pub(super) fn run(context: &Context, held: &Held) -> Result<Said, Failure> {
     match held.release {
-        Some(number) => release(context, &held.game, number),
+        Some(number) => release(context, &held.game, number, &held.bounds.limits()),
         None => list(context, &held.game),
     }
 }
@@ -71,16 +74,15 @@ pub(super) fn data(mail: &MailRow) -> Value {
     })
 }
 
-fn release(context: &Context, game: &str, number: i64) -> Result<Said, Failure> {
+fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Result<Said, Failure> {
     let now = clock::now()?;
-    let limits = Limits::default();
     let mut store = context.open()?;
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, now)?;
     let game = writing.game(game)?;
     let (mail, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
     let books = Books::open(&writing, Some(&game), &mut Maps::default())?.vouched();
-    let judgement = judge(&raw, &books, &limits);
+    let judgement = judge(&raw, &books, limits);
     books.check()?;
     if judgement.counted().is_none() {
         let why = judgement.reason.map(Reason::code).unwrap_or_default();
@@ -101,7 +103,7 @@ fn release(context: &Context, game: &str, number: i64) -> Result<Said, Failure> 
     writing.set_outcome(mail.id, judgement.outcome.code())?;
     let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
     let states = States::default();
-    let clerk = Clerk { writing: &writing, states: &states, now, limits, most: u64::MAX };
+    let clerk = Clerk { writing: &writing, states: &states, now, limits: *limits, most: u64::MAX };
     let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
     clerk.answer(&judgement, Some(&game), kept, received)?;
     let detail = json!({ "mail": mail.id, "position": position });

@@ -5,21 +5,28 @@
 
 use super::automatic;
 use super::identity::{self, same_mailbox};
-use super::message::{Header, Message, Place, Text};
+use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
-use super::request;
+use super::opened::{Content, Found, Letter, Opened, open};
+use super::request::Asked;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
-use crate::sheet::{self, Block};
-use sha2::{Digest, Sha256};
+use crate::sheet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-
-/// How much of a message that is too large is looked at to see who sent it, bytes.
-const HEADER_BYTES: usize = 64_000;
 
 /// Judges a message.
 pub fn judge(raw: &[u8], office: &dyn Office, limits: &Limits) -> Judgement {
-    let judged = catch_unwind(AssertUnwindSafe(|| Judging { office, own: office.own_addresses() }.judge(raw, limits)));
-    judged.unwrap_or_else(|_| blank(Header::default(), Outcome::Held, Some(Reason::Unprocessable)))
+    judge_opened(open(raw, &office.own_addresses(), limits), office)
+}
+
+/// Judges a message that has been read, with the addresses of the same office.
+pub fn judge_opened(opened: Opened, office: &dyn Office) -> Judgement {
+    let judged = catch_unwind(AssertUnwindSafe(|| Judging { office }.judge(opened)));
+    judged.unwrap_or_else(|_| stumbled())
+}
+
+/// The judgement of what the program stumbles over.
+fn stumbled() -> Judgement {
+    blank(Header::default(), Outcome::Held, Some(Reason::Unprocessable))
 }
 
 /// A judgement that knows nothing yet.
@@ -45,28 +52,26 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
 
 struct Judging<'a> {
     office: &'a dyn Office,
-    own: Vec<String>,
 }
 
 impl Judging<'_> {
-    fn judge(&self, raw: &[u8], limits: &Limits) -> Judgement {
-        if raw.len() > limits.message_bytes {
-            return self.too_large(raw);
-        }
-        let is_own = |address: &str| self.own.iter().any(|own| same_mailbox(address, own));
-        let Ok(message) = Message::read(raw, limits, &is_own) else { return self.too_large(raw) };
+    fn judge(&self, opened: Opened) -> Judgement {
+        let Letter { message, found, asked, key } = match opened.0 {
+            Content::Stumbled => return stumbled(),
+            Content::TooLarge { header, key } => return self.too_large(header, key),
+            Content::NeverRead { header, reason } => {
+                let sender = self.seat_of(&header);
+                return self.ignored(header, reason, sender);
+            }
+            Content::Read(letter) => *letter,
+        };
         let sender = self.seat_of(&message.header);
-        if let Some(reason) = automatic::never_read(&message.header, &self.own) {
-            return self.ignored(message.header, reason, sender);
-        }
         if self.is_silenced(&message.header) {
             return self.silenced(message.header, sender);
         }
-        let found = counting_block(&message.texts, limits);
-        let key = key_of(&message, found.as_ref().map(|found| &found.block));
         let mut judgement = self.weigh(&message, found.as_ref(), sender);
-        if let Some(asked) = self.asked(&message, found.as_ref(), &judgement) {
-            judgement = asked;
+        if let Some(wanted) = asked.and_then(|asked| self.asked(&asked, &message.header, found.as_ref(), &judgement)) {
+            judgement = wanted;
         }
         if automatic::says_automatic(&message.header) && !self.office.vouched() {
             let unquoted = found.is_some_and(|found| found.depth == 0);
@@ -104,19 +109,14 @@ impl Judging<'_> {
         None
     }
 
-    fn too_large(&self, raw: &[u8]) -> Judgement {
-        let header = Message::header(&raw[..raw.len().min(HEADER_BYTES)]);
+    fn too_large(&self, header: Header, key: MessageKey) -> Judgement {
         let sender = self.seat_of(&header);
-        if let Some(reason) = automatic::never_read(&header, &self.own) {
-            return self.ignored(header, reason, sender);
-        }
         if automatic::says_automatic(&header) {
             return self.ignored(header, Reason::AutoReply, sender);
         }
         if self.is_silenced(&header) {
             return self.silenced(header, sender);
         }
-        let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
         let mut judgement = refused(&header, Reason::TooLarge, sender);
         if self.office.seen(&key) {
             judgement.outcome = Outcome::Duplicate;
@@ -126,10 +126,9 @@ impl Judging<'_> {
         judgement
     }
 
-    /// The judgement of a request, if the message is one: orders that are not quoted come first, and quoted ones that
-    /// count come before a word in the subject.
-    fn asked(&self, message: &Message, found: Option<&Found>, weighed: &Judgement) -> Option<Judgement> {
-        let asked = request::find(message)?;
+    /// The judgement of a request: orders that are not quoted come first, and quoted ones that count come before a word
+    /// in the subject.
+    fn asked(&self, asked: &Asked, header: &Header, found: Option<&Found>, weighed: &Judgement) -> Option<Judgement> {
         let orders = found.is_some_and(|found| found.depth == 0) || (weighed.outcome.counts() && !asked.in_text);
         if orders {
             return None;
@@ -138,8 +137,8 @@ impl Judging<'_> {
             Some(name) => vec![self.office.desk(name)?.game.clone()],
             None => self.office.games(),
         };
-        let (desk, seat) = self.seat_in(&named, &message.header)?;
-        let mut judgement = blank(message.header.clone(), Outcome::Request, None);
+        let (desk, seat) = self.seat_in(&named, header)?;
+        let mut judgement = blank(header.clone(), Outcome::Request, None);
         judgement.request = Some(asked.request);
         judgement.position = seat.position;
         judgement.next_turn = Some(desk.next_turn);
@@ -241,70 +240,4 @@ fn refused(header: &Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> J
         judgement.answer = Some(Answer::from(seat));
     }
     judgement
-}
-
-/// The block that counts.
-struct Found {
-    block: Block,
-    /// How deep it is quoted, attached messages counting as quotes.
-    depth: usize,
-    rival: bool,
-}
-
-/// The block that counts among a message's texts: the shallowest, of several the first. HTML is looked at only where no
-/// plain text of its message holds a block.
-fn counting_block(texts: &[Text], limits: &Limits) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    let mut with_plain_block = Vec::new();
-    let mut order: Vec<&Text> = texts.iter().collect();
-    order.sort_by_key(|text| (text.level, text.message, text.place as u8));
-    for text in order {
-        if text.place == Place::Html && with_plain_block.contains(&text.message) {
-            continue;
-        }
-        let Some(block) = sheet::find_block_within(&text.text, &limits.sheet) else { continue };
-        if text.place == Place::Plain {
-            with_plain_block.push(text.message);
-        }
-        let found = Found { depth: block.depth + text.level, rival: block.rival, block };
-        match &mut best {
-            Some(best) if best.depth < found.depth => {}
-            Some(best) if best.depth == found.depth => best.rival |= words(&best.block) != words(&found.block),
-            best => *best = Some(found),
-        }
-    }
-    best
-}
-
-/// What a block says, however it is set.
-fn words(block: &Block) -> Vec<String> {
-    let lines = block.lines.iter().map(|line| line.text.split_whitespace().collect::<Vec<_>>().join(" "));
-    lines.filter(|line| !line.is_empty()).collect()
-}
-
-/// What a message is known by.
-fn key_of(message: &Message, block: Option<&Block>) -> MessageKey {
-    let mut digest = Sha256::new();
-    match block {
-        Some(block) if message.header.message_id.is_some() => {
-            for line in words(block) {
-                digest.update(line.as_bytes());
-                digest.update(b"\n");
-            }
-        }
-        // What the sender wrote, not what the way added.
-        _ => {
-            let header = &message.header;
-            for field in [&header.from.join(","), &header.to, &header.subject, &header.date] {
-                digest.update(field.as_bytes());
-                digest.update(b"\n");
-            }
-            digest.update(&message.content);
-        }
-    }
-    MessageKey { message_id: message.header.message_id.clone(), digest: hex(&digest.finalize()) }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -17,6 +17,7 @@ pub mod letter;
 pub mod message;
 mod mime;
 pub mod office;
+pub mod opened;
 pub mod receipt;
 pub mod request;
 pub mod source;
@@ -24,7 +25,8 @@ pub mod transport;
 pub mod verdict;
 
 pub use identity::Token;
-pub use judge::judge;
+pub use judge::{judge, judge_opened};
 pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};
+pub use opened::{Opened, open};
 pub use request::Request;
 pub use verdict::{Answer, Judgement, Outcome, Reason};

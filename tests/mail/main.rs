@@ -5,5 +5,9 @@ mod families;
 mod hostile;
 mod identity;
 mod mutants;
+#[path = "../support/mutation.rs"]
+mod mutation;
+#[path = "../support/office.rs"]
+mod office;
 mod samples;
 mod table;

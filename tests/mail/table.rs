@@ -1,84 +1,8 @@
-//! An office in memory: game 12 before its first turn, with the people of `players.csv`.
+//! What messages come to in the office of the samples, in short, and a player who writes there.
 
-use rpo::games::continental::map::Map;
-use rpo::post::{Desk, Limits, MessageKey, Office, Outcome, Policy, Reason, Seat, judge};
+pub use crate::office::{Table, folder};
+use rpo::post::{Limits, Outcome, Reason, judge};
 use rpo::report::Language;
-use serde::Deserialize;
-use std::cell::RefCell;
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
-
-static MAP: LazyLock<Arc<Map>> = LazyLock::new(|| Arc::new(Map::standard().expect("the standard map")));
-
-/// Where the sample mail lies.
-pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/mail")
-}
-
-/// A person of `players.csv`.
-#[derive(Deserialize)]
-struct Person {
-    position: u8,
-    name: String,
-    email: String,
-    token: String,
-    lang: String,
-}
-
-/// Game 12 before its first turn, and a memory of messages read.
-pub struct Table {
-    pub desk: Desk,
-    pub seen: RefCell<BTreeSet<MessageKey>>,
-    /// Mailboxes that guessed too often.
-    pub silenced: BTreeSet<String>,
-}
-
-impl Table {
-    pub fn set() -> Table {
-        let mut people = csv::Reader::from_path(folder().join("players.csv")).expect("players.csv");
-        let seats = people.deserialize::<Person>().map(|person| {
-            let person = person.expect("a person");
-            Seat {
-                position: person.position,
-                name: person.name,
-                email: person.email,
-                token: person.token.into(),
-                language: person.lang.parse::<Language>().expect("a language"),
-            }
-        });
-        let desk = Desk {
-            game: "12".to_owned(),
-            next_turn: 1,
-            policy: Policy::Token,
-            map: Arc::clone(&MAP),
-            seats: seats.collect(),
-        };
-        Table { desk, seen: RefCell::default(), silenced: BTreeSet::new() }
-    }
-}
-
-impl Office for Table {
-    fn games(&self) -> Vec<String> {
-        vec!["12".to_owned()]
-    }
-
-    fn desk(&self, game: &str) -> Option<&Desk> {
-        (game == self.desk.game).then_some(&self.desk)
-    }
-
-    fn own_addresses(&self) -> Vec<String> {
-        vec!["referee@rpo.example.org".to_owned()]
-    }
-
-    fn seen(&self, key: &MessageKey) -> bool {
-        self.seen.borrow().contains(key)
-    }
-
-    fn silenced(&self, mailbox: &str) -> bool {
-        self.silenced.contains(mailbox)
-    }
-}
 
 /// A judgement in short.
 #[derive(Clone, Debug, PartialEq, Eq)]

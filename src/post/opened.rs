@@ -1,0 +1,139 @@
+//! What can be told of a message before anything is asked about games.
+//!
+//! Reading is most of the work and needs nobody's answer, so that it may be done for one message while another is judged.
+
+use super::automatic;
+use super::identity::same_mailbox;
+use super::message::{Header, Message, Place, Text};
+use super::office::{Limits, MessageKey};
+use super::request::{self, Asked};
+use super::verdict::Reason;
+use crate::sheet::{self, Block};
+use sha2::{Digest, Sha256};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How much of a message that is too large is looked at to see who sent it, bytes.
+const HEADER_BYTES: usize = 64_000;
+
+/// A message that has been read.
+pub struct Opened(pub(super) Content);
+
+/// What a message turned out to be.
+pub(super) enum Content {
+    /// The program stumbled over it.
+    Stumbled,
+    /// Too large or nested too deep; its header alone was read.
+    TooLarge {
+        header: Header,
+        key: MessageKey,
+    },
+    /// Never anybody's orders, whatever it holds.
+    NeverRead {
+        header: Header,
+        reason: Reason,
+    },
+    Read(Box<Letter>),
+}
+
+/// A message read whole.
+pub(super) struct Letter {
+    pub(super) message: Message,
+    pub(super) found: Option<Found>,
+    pub(super) asked: Option<Asked>,
+    pub(super) key: MessageKey,
+}
+
+/// Reads a message; the referee's own addresses tell his mail from others'. What the program stumbles over says so.
+pub fn open(raw: &[u8], own: &[String], limits: &Limits) -> Opened {
+    Opened(catch_unwind(AssertUnwindSafe(|| read(raw, own, limits))).unwrap_or(Content::Stumbled))
+}
+
+fn read(raw: &[u8], own: &[String], limits: &Limits) -> Content {
+    let is_own = |address: &str| own.iter().any(|own| same_mailbox(address, own));
+    let message = match raw.len() > limits.message_bytes {
+        true => None,
+        false => Message::read(raw, limits, &is_own).ok(),
+    };
+    let Some(message) = message else {
+        let header = Message::header(&raw[..raw.len().min(HEADER_BYTES)]);
+        if let Some(reason) = automatic::never_read(&header, own) {
+            return Content::NeverRead { header, reason };
+        }
+        let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
+        return Content::TooLarge { header, key };
+    };
+    if let Some(reason) = automatic::never_read(&message.header, own) {
+        return Content::NeverRead { header: message.header, reason };
+    }
+    let found = counting_block(&message.texts, limits);
+    let asked = request::find(&message);
+    let key = key_of(&message, found.as_ref().map(|found| &found.block));
+    Content::Read(Box::new(Letter { message, found, asked, key }))
+}
+
+/// The block that counts.
+pub(super) struct Found {
+    pub(super) block: Block,
+    /// How deep it is quoted, attached messages counting as quotes.
+    pub(super) depth: usize,
+    /// Another block, as shallow, says something else.
+    pub(super) rival: bool,
+}
+
+/// The block that counts among a message's texts: the shallowest, of several the first. HTML is looked at only where no
+/// plain text of its message holds a block.
+fn counting_block(texts: &[Text], limits: &Limits) -> Option<Found> {
+    let mut best: Option<Found> = None;
+    let mut with_plain_block = Vec::new();
+    let mut order: Vec<&Text> = texts.iter().collect();
+    order.sort_by_key(|text| (text.level, text.message, text.place as u8));
+    for text in order {
+        if text.place == Place::Html && with_plain_block.contains(&text.message) {
+            continue;
+        }
+        let Some(block) = sheet::find_block_within(&text.text, &limits.sheet) else { continue };
+        if text.place == Place::Plain {
+            with_plain_block.push(text.message);
+        }
+        let found = Found { depth: block.depth + text.level, rival: block.rival, block };
+        match &mut best {
+            Some(best) if best.depth < found.depth => {}
+            Some(best) if best.depth == found.depth => best.rival |= words(&best.block) != words(&found.block),
+            best => *best = Some(found),
+        }
+    }
+    best
+}
+
+/// What a block says, however it is set.
+fn words(block: &Block) -> Vec<String> {
+    let lines = block.lines.iter().map(|line| line.text.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// What a message is known by.
+fn key_of(message: &Message, block: Option<&Block>) -> MessageKey {
+    let mut digest = Sha256::new();
+    match block {
+        Some(block) if message.header.message_id.is_some() => {
+            for line in words(block) {
+                digest.update(line.as_bytes());
+                digest.update(b"\n");
+            }
+        }
+        // What the sender wrote, not what the way added.
+        _ => {
+            let header = &message.header;
+            for field in [&header.from.join(","), &header.to, &header.subject, &header.date] {
+                digest.update(field.as_bytes());
+                digest.update(b"\n");
+            }
+            digest.update(&message.content);
+        }
+    }
+    MessageKey { message_id: message.header.message_id.clone(), digest: hex(&digest.finalize()) }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,83 @@
+//! An office in memory: game 12 before its first turn, with the people of `players.csv`.
+
+use rpo::games::continental::map::Map;
+use rpo::post::{Desk, MessageKey, Office, Policy, Seat};
+use rpo::report::Language;
+use serde::Deserialize;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+
+static MAP: LazyLock<Arc<Map>> = LazyLock::new(|| Arc::new(Map::standard().expect("the standard map")));
+
+/// Where the sample mail lies.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/mail")
+}
+
+/// A person of `players.csv`.
+#[derive(Deserialize)]
+pub struct Person {
+    pub position: u8,
+    pub name: String,
+    pub email: String,
+    pub token: String,
+    pub lang: String,
+}
+
+/// The people of the samples.
+pub fn people() -> Vec<Person> {
+    let mut people = csv::Reader::from_path(folder().join("players.csv")).expect("players.csv");
+    people.deserialize().map(|person| person.expect("a person")).collect()
+}
+
+/// Game 12 before its first turn, and a memory of messages read.
+pub struct Table {
+    pub desk: Desk,
+    pub seen: RefCell<BTreeSet<MessageKey>>,
+    /// Mailboxes that guessed too often.
+    pub silenced: BTreeSet<String>,
+}
+
+impl Table {
+    pub fn set() -> Table {
+        let seats = people().into_iter().map(|person| Seat {
+            position: person.position,
+            name: person.name,
+            email: person.email,
+            token: person.token.into(),
+            language: person.lang.parse::<Language>().expect("a language"),
+        });
+        let desk = Desk {
+            game: "12".to_owned(),
+            next_turn: 1,
+            policy: Policy::Token,
+            map: Arc::clone(&MAP),
+            seats: seats.collect(),
+        };
+        Table { desk, seen: RefCell::default(), silenced: BTreeSet::new() }
+    }
+}
+
+impl Office for Table {
+    fn games(&self) -> Vec<String> {
+        vec!["12".to_owned()]
+    }
+
+    fn desk(&self, game: &str) -> Option<&Desk> {
+        (game == self.desk.game).then_some(&self.desk)
+    }
+
+    fn own_addresses(&self) -> Vec<String> {
+        vec!["referee@rpo.example.org".to_owned()]
+    }
+
+    fn seen(&self, key: &MessageKey) -> bool {
+        self.seen.borrow().contains(key)
+    }
+
+    fn silenced(&self, mailbox: &str) -> bool {
+        self.silenced.contains(mailbox)
+    }
+}
