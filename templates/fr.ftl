@@ -143,7 +143,7 @@ news-new-president = { KNOWN($new) ->
      }
  }
 news-recall-enforced = La Banque se charge elle-même de percevoir ce que devait rembourser { $player }.
-news-recalled = La Banque demande un remboursement anticipé au prochain tour ; l'emprunteur : { $player }.
+news-recalled = { $player } devra rembourser la Banque par anticipation au prochain tour.
 news-player-bankrupt = { $player } fait banqueroute et repart de zéro.
 
 # --- rapport : nouvelles mondaines ---
@@ -551,11 +551,13 @@ railroads-taken = Droits de passage détenus, non construits : { $routes }.
 points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }
+points-between = { " ; " }
 market-own = Votre portefeuille
 market-short = Vente à la marge : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
     [yes] , rachetées à { MONEY($closing) }
    *[no] { "" }
  }.
+companies-route = { $company } : { $ends }
 companies-none = Aucune.
 ranking-intro = La partie s'est achevée au tour { $turn }.
 ranking-title = { $category } : { $players }, { $points } points
@@ -840,7 +842,7 @@ orderform-title = Ordres du tour { $turn }, partie { $game }
 orderform-subject = Ordres : partie { $game }, position { $position }, tour { $turn }
 orderform-heading = Ordres du tour { $turn }, { $years }
 orderform-who = Partie { $game } · { $name }
-orderform-intro = Remplissez ce que vous voulez et laissez le reste vide. La feuille s'écrit à mesure ; copiez-la dans un courrier à l'arbitre ou ouvrez-la dans votre messagerie. Rien ne part tout seul.
+orderform-intro = Remplissez ce que vous voulez et laissez le reste vide. La feuille s'écrit au fur et à mesure ; copiez-la dans un courrier à l'arbitre ou ouvrez-la dans votre messagerie. Rien ne part tout seul.
 orderform-no-script = Ce formulaire a besoin de JavaScript, qui est désactivé ici. La feuille d'ordres de votre courrier fait la même chose : répondez au courrier en y écrivant vos ordres.
 orderform-cash = Vos liquidités
 orderform-cash-note = Pour autant qu'on le sache : les actions au dernier cours, sans les dividendes, revenus et intérêts à venir.
@@ -1020,6 +1022,7 @@ record-company = Le plus haut prix payé pour une compagnie ferroviaire
 record-company-holder = { $code }, par { $player }
 record-share = Le plus haut cours d'une action
 record-miles = La plus longue société
+record-miles-figure = { NUM($miles) } miles
 record-revenue = Le plus grand revenu en un tour
 record-profit = Le plus grand profit par action
 record-dividend = Le plus grand dividende

@@ -9,11 +9,14 @@ use super::{Failure, clock, table};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::PlayerView;
 use crate::post::letter::{self, Attachment, Cause, Content, Correspondent, Inline};
-use crate::report::{self, Extras, File, Gallery, Language, format};
+use crate::report::{self, Extras, File, Gallery, Language, format, side_by_side};
 use crate::sheet::blank_form;
-use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
+use crate::store::{
+    GameRow, Letter, LetterKind, LetterRow, LetterState, Person, Reading, SeatRow, StoreError, Writing,
+};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeSet;
 
 /// Who writes all letters.
 pub(super) const REFEREE: &str = "Railway Post Office";
@@ -103,6 +106,17 @@ pub(super) fn domain(game: &GameRow) -> &str {
     game.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
 }
 
+/// The gallery of a turn for letters in some languages.
+pub(super) fn gallery(
+    reading: &Reading<'_>,
+    game: &GameRow,
+    views: &table::Views,
+    languages: &BTreeSet<Language>,
+) -> Result<Gallery, StoreError> {
+    let public = views.public();
+    Ok(Gallery::new(table::history(reading, game, public.turn)?, &public, languages))
+}
+
 /// Queues the letters of a turn to the people in some seats; gives how many are new.
 pub(super) fn queue(
     writing: &Writing<'_>,
@@ -112,15 +126,23 @@ pub(super) fn queue(
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let views = table::Views::load(writing, game, turn)?;
-    let gallery = Gallery::new(table::history(writing, game, turn)?);
     let reason = writing.reason_of_undo(game, turn)?;
-    let mut queued = 0;
+    let mut readers: Vec<(SeatRow, PlayerView)> = Vec::new();
     for position in positions {
         let seat = writing.seat(game, *position)?;
+        if seat.person.is_some() {
+            let view = views.of(game, *position)?;
+            readers.push((seat, view));
+        }
+    }
+    let languages = readers.iter().filter_map(|(seat, _)| Some(seat.person.as_ref()?.language)).collect();
+    let gallery = gallery(writing, game, &views, &languages)?;
+    let parcels = side_by_side(&readers, |(seat, view)| parcel(game, seat, view, Some(&gallery), Vec::new()));
+    let mut queued = 0;
+    for ((seat, view), parcel) in readers.iter().zip(parcels) {
         let Some(person) = &seat.person else { continue };
-        let view = views.of(game, *position)?;
-        let desk = Desk { writing, game, turn, seat: &seat, person, gallery: &gallery, reason: &reason, now };
-        queued += usize::from(desk.queue(&view)?);
+        let desk = Desk { writing, game, turn, seat, person, gallery: &gallery, reason: &reason, now };
+        queued += usize::from(desk.queue(view, parcel?)?);
     }
     Ok(queued)
 }
@@ -140,9 +162,8 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     /// Queues the letter unless the person has it already; tells whether it is new.
-    fn queue(&self, view: &PlayerView) -> Result<bool, Failure> {
+    fn queue(&self, view: &PlayerView, mut parcel: Parcel) -> Result<bool, Failure> {
         let position = self.seat.position;
-        let mut parcel = parcel(self.game, self.seat, view, Some(self.gallery), Vec::new())?;
         // The seed is known to the moderator alone: nobody can try out tokens against a Message-ID.
         let content = format!("{}\n{}\n{}", self.game.seed, self.person.email, parcel.content());
         let earlier = self.writing.letters_to(self.game, self.turn, position, LetterKind::Report)?;

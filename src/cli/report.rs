@@ -2,6 +2,9 @@
 
 use super::{Context, Failure, Said, letters, table};
 use crate::games::continental::player::PlayerId;
+use crate::post::letter::Inline;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use clap::ValueEnum;
 use serde_json::json;
 
@@ -12,6 +15,7 @@ Examples:
   rpo report 12 --player 4
   rpo report 12 --player 4 --turn 3 --part report
   rpo report 12 --player 4 --part sheet > sheet.txt
+  rpo report 12 --player 4 --part html > letter.html
   rpo report 12 --player 4 --part form > form.html")]
 pub(super) struct Report {
     /// Name of the game.
@@ -31,7 +35,7 @@ pub(super) struct Report {
 enum Part {
     Report,
     Sheet,
-    /// The letter as a page of HTML.
+    /// The letter as a page of HTML with its pictures, to open in a browser.
     Html,
     /// The player's view as JSON.
     Json,
@@ -50,11 +54,20 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     let views = table::Views::load(&reading, &game, turn)?;
     let seat = reading.seat(&game, PlayerId(report.player))?;
     let view = views.of(&game, seat.position)?;
-    let letters::Parcel { letter, sheet, form, .. } = letters::parcel(&game, &seat, &view, None, Vec::new())?;
+    // Pictures take most of a letter's time: they are drawn if they are shown.
+    let gallery = match (report.part, &seat.person) {
+        (Some(Part::Html), person) => {
+            let language = person.as_ref().map(|person| person.language).unwrap_or_default();
+            Some(letters::gallery(&reading, &game, &views, &[language].into())?)
+        }
+        _ => None,
+    };
+    let parcel = letters::parcel(&game, &seat, &view, gallery.as_ref(), Vec::new())?;
+    let letters::Parcel { letter, sheet, form, inlines, .. } = parcel;
     let ended = || Failure::refused(format!("game {} has ended, there are no more order sheets", game.name));
     let text = match report.part {
         Some(Part::Report) => letter.report.clone(),
-        Some(Part::Html) => letter.html,
+        Some(Part::Html) => with_pictures(letter.html, &inlines),
         Some(Part::Json) => crate::report::view_json::of_player(&view, &game.name),
         Some(Part::Form) => form.ok_or_else(ended)?,
         Some(Part::Sheet) => sheet.clone().ok_or_else(ended)?,
@@ -74,4 +87,11 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
         "sheet": sheet,
     });
     Ok(Said::new(text, data))
+}
+
+/// A letter's page with its pictures in it: a browser has no letter to take them from.
+fn with_pictures(page: String, inlines: &[Inline]) -> String {
+    inlines.iter().fold(page, |page, Inline { id, kind, bytes, .. }| {
+        page.replace(&format!("cid:{id}"), &format!("data:{kind};base64,{}", BASE64_STANDARD.encode(bytes)))
+    })
 }

@@ -67,6 +67,12 @@ impl<'a> Words<'a> {
         format!("{} {}", town.name, town.state)
     }
 
+    /// The name of a company and its ends.
+    pub fn company(&self, pc: RouteId) -> String {
+        let company = self.map().route(pc).name.as_str();
+        self.tell("companies-route", &[("company", company.into()), ("ends", self.ends(pc).into())])
+    }
+
     /// Codes of railroads, a comma between.
     pub fn railroads(&self, ids: impl IntoIterator<Item = RailroadId>) -> String {
         let codes: Vec<&str> = ids.into_iter().map(|id| self.railroad(id)).collect();

@@ -2,7 +2,7 @@
 
 use super::filing::Kept;
 use crate::cli::office::{self, States};
-use crate::cli::table::{self, Views};
+use crate::cli::table::Views;
 use crate::cli::{Failure, clock, letters, token};
 use crate::games::continental::player::PlayerId;
 use crate::post::help::{self, Help, Standing};
@@ -121,8 +121,9 @@ impl Clerk<'_> {
             Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let view = Views::load(self.writing, game, last)?.of(game, position)?;
-                let gallery = crate::report::Gallery::new(table::history(self.writing, game, last)?);
+                let views = Views::load(self.writing, game, last)?;
+                let view = views.of(game, position)?;
+                let gallery = letters::gallery(self.writing, game, &views, &[answer.language].into())?;
                 let parcel = letters::parcel(game, &seat, &view, Some(&gallery), Vec::new())?;
                 let letters::Parcel { letter: crate::report::Letter { subject, text, html, .. }, .. } = parcel;
                 let enclosed = Enclosed { html: Some(html), inlines: parcel.inlines, attachments: parcel.attachments };

@@ -38,9 +38,12 @@ pub fn net_worth(history: &History, view: &PublicView, language: Language, style
 /// Every player's points by turn, of one category or of all together; the same for every reader of a language.
 pub fn points(history: &History, view: &PublicView, race: Race, language: Language, style: Style) -> Svg {
     let (name, shown): (String, &dyn Fn(f64) -> String) = match race {
-        Race::RailBaron => (text(language, "category-rail-baron", &[]), &|figure| {
-            decimal((figure * 10.0).round() as i64, 10, language)
-        }),
+        Race::RailBaron => {
+            (text(language, "category-rail-baron", &[]), &|figure| match (figure * 10.0).round() as i64 {
+                whole if whole % 10 == 0 => number(whole / 10, language),
+                tenths => decimal(tenths, 10, language),
+            })
+        }
         Race::Category(category) => (text(language, &format!("category-{}", code(&category)), &[]), &|figure| {
             number(figure.floor() as i64, language)
         }),

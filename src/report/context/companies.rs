@@ -31,7 +31,7 @@ impl Companies {
                 desk.figure(offer.ask.0),
                 seller,
                 desk.figure(route.miles.0),
-                format!("{}: {}", route.name, words.ends(*pc)),
+                words.company(*pc),
                 touched(desk, words, *pc),
             ]);
         }

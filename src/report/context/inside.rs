@@ -131,7 +131,9 @@ fn options(desk: &Desk<'_>, routes: &[RouteId]) -> String {
     let shown = routes.iter().map(|route| {
         let miles = desk.words.map().route(*route).miles;
         // An option holds together on its line.
-        format!("{} {} ({miles})", desk.words.route(*route), desk.words.ends(*route)).replace(' ', "\u{a0}")
+        format!("{} {} ({miles})", desk.words.route(*route), desk.words.ends(*route))
+            .replace(' ', "\u{a0}")
+            .replace("-\u{a0}", "- ")
     });
     shown.collect::<Vec<_>>().join(", ")
 }

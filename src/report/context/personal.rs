@@ -177,7 +177,7 @@ fn companies(desk: &Desk<'_>, view: &PlayerView) -> Table {
             desk.figure(own.paid.0),
             own.ask.map(|ask| desk.figure(ask.0)).unwrap_or_default(),
             format!("{}-{}", desk.figure(least.0), desk.figure(most.0)),
-            format!("{}: {}", route.name, words.ends(own.pc)),
+            words.company(own.pc),
             desk.codes(&own.mergers),
         ]);
     }

@@ -102,7 +102,10 @@ fn reasons(desk: &Desk<'_>) -> Vec<String> {
             scores.iter().filter(|(id, ..)| *id == player.id).map(|(_, why, points)| (*why, *points)).collect();
         let parts = joined(&own);
         let told: Vec<String> = parts.iter().map(|part| part.tell(desk, player.id)).collect();
-        let args = [("player", desk.words.player(player.id).into()), ("reasons", told.join("; ").into())];
+        let args = [
+            ("player", desk.words.player(player.id).into()),
+            ("reasons", told.join(&desk.words.say("points-between")).into()),
+        ];
         (!told.is_empty()).then(|| desk.words.tell("points-reasons", &args))
     };
     desk.public.players.iter().filter_map(line).collect()

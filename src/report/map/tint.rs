@@ -15,6 +15,8 @@ use std::f64::consts::TAU;
 pub const REACH: f64 = 340.0;
 /// How far beyond the outermost towns there is land, kilometres.
 const SHORE: f64 = 75.0;
+/// How far each town's ground laps over its neighbour's, pixels: no hair's breadth is left between them.
+const LAP: f64 = 0.4;
 /// Corners of what would be a circle.
 const CORNERS: i32 = 28;
 
@@ -48,28 +50,19 @@ pub fn tint(region: Region, style: Style) -> Colour {
 pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame) {
     let window = frame.window();
     let bounds = bounds(&plan.places, window);
+    let lap = LAP * window.width() / frame.rect.width();
     for region in Region::ALL {
         let mut outline = Outline::default();
         for (place, town) in plan.map().towns().iter().enumerate() {
             if town.region == region && window.grown(REACH).holds(plan.places[place]) {
-                let cell = cell(&plan.places, place, &bounds);
+                let cell = cell(&plan.places, place, &bounds, lap);
                 outline.around(&cell.into_iter().map(|km| frame.px(km)).collect::<Vec<_>>());
             }
         }
         if !outline.is_empty() {
             let colour = tint(region, plan.style);
-            // The stroke closes the hair's breadth between neighbours. Edges between tints so pale need not be smooth,
-            // and pixels of few colours pack better.
-            svg.empty(
-                "path",
-                &[
-                    ("d", &outline),
-                    ("fill", &colour),
-                    ("stroke", &colour),
-                    ("stroke-width", &"0.7"),
-                    ("shape-rendering", &"crispEdges"),
-                ],
-            );
+            // Edges between tints so pale need not be smooth, and pixels of few colours pack better.
+            svg.empty("path", &[("d", &outline), ("fill", &colour), ("shape-rendering", &"crispEdges")]);
         }
     }
 }
@@ -91,8 +84,8 @@ fn bounds(places: &[Point], window: Rect) -> Vec<(Point, Point)> {
     shore.chain(frame).collect()
 }
 
-/// What is nearer to a town than to any other, not too far, and within bounds; kilometres.
-fn cell(places: &[Point], place: usize, bounds: &[(Point, Point)]) -> Vec<Point> {
+/// What is nearer to a town than to any other, or `lap` beyond, not too far, and within bounds; kilometres.
+fn cell(places: &[Point], place: usize, bounds: &[(Point, Point)], lap: f64) -> Vec<Point> {
     let own = places[place];
     let corner = |number: i32| {
         let angle = f64::from(number) * TAU / f64::from(CORNERS);
@@ -102,7 +95,7 @@ fn cell(places: &[Point], place: usize, bounds: &[(Point, Point)]) -> Vec<Point>
     for (other, town) in places.iter().enumerate() {
         let way = town.minus(own);
         if other != place && way.length() < 2.0 * REACH {
-            cell = cut(&cell, own.toward(*town, 0.5), way);
+            cell = cut(&cell, own.toward(*town, 0.5).plus(way.direction().times(lap)), way);
         }
     }
     bounds.iter().fold(cell, |cell, (at, away)| cut(&cell, *at, *away))
@@ -115,7 +108,7 @@ mod tests {
     #[test]
     fn a_town_tints_what_is_nearest_to_it() {
         let places = [Point { x: 0.0, y: 0.0 }, Point { x: 100.0, y: 0.0 }];
-        let cell = cell(&places, 0, &[]);
+        let cell = cell(&places, 0, &[], 0.0);
         assert!(cell.iter().all(|corner| corner.x <= 50.0 + 1e-9 && corner.length() <= REACH + 1e-9));
         assert!(cell.iter().any(|corner| corner.x < -150.0));
     }
@@ -133,7 +126,7 @@ mod tests {
         let places = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)].map(|(x, y)| Point { x, y });
         let bounds = bounds(&places, Rect::at(-500.0, -500.0, 1000.0, 1000.0));
         for place in 0..places.len() {
-            assert!(cell(&places, place, &bounds).iter().all(|corner| corner.x > -SHORE - 1e-9));
+            assert!(cell(&places, place, &bounds, 0.0).iter().all(|corner| corner.x > -SHORE - 1e-9));
         }
     }
 }

@@ -70,11 +70,12 @@ impl Group {
 /// Shows pixels, each red, green and blue, by a palette.
 pub fn indexed(pixels: &[[u8; 3]]) -> Indexed {
     let mut bins: Vec<Bin> = (0..1 << (3 * BITS)).map(|number| Bin { number, ..Bin::default() }).collect();
-    for pixel in pixels {
-        let bin = &mut bins[bin_of(*pixel)];
-        bin.count += 1;
+    for run in runs(pixels) {
+        let (pixel, length) = (run[0], run.len() as u64);
+        let bin = &mut bins[bin_of(pixel)];
+        bin.count += length;
         for (sum, part) in bin.sums.iter_mut().zip(pixel) {
-            *sum += u64::from(*part);
+            *sum += u64::from(part) * length;
         }
     }
     let mut groups = vec![Group::of(bins.into_iter().filter(|bin| bin.count > 0).collect())];
@@ -94,10 +95,16 @@ pub fn indexed(pixels: &[[u8; 3]]) -> Indexed {
             shown[bin.number] = u8::try_from(place).unwrap_or(u8::MAX);
         }
     }
-    Indexed {
-        palette: groups.iter().flat_map(Group::colour).collect(),
-        pixels: pixels.iter().map(|pixel| shown[bin_of(*pixel)]).collect(),
+    let mut places = Vec::with_capacity(pixels.len());
+    for run in runs(pixels) {
+        places.resize(places.len() + run.len(), shown[bin_of(run[0])]);
     }
+    Indexed { palette: groups.iter().flat_map(Group::colour).collect(), pixels: places }
+}
+
+/// Neighbours that are alike: a picture of flat tints is mostly long rows of them.
+fn runs(pixels: &[[u8; 3]]) -> impl Iterator<Item = &[[u8; 3]]> {
+    pixels.chunk_by(|one, next| one == next)
 }
 
 fn bin_of(pixel: [u8; 3]) -> usize {

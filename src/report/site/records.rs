@@ -84,7 +84,8 @@ pub(super) fn records(turns: &[Arc<PublicView>], stops: &[Stop], language: Langu
         let figure = match unit {
             Unit::Dollars => money(figure, language),
             Unit::Cents => cents(figure, language),
-            Unit::Miles | Unit::Points => number(figure, language),
+            Unit::Miles => super::super::text(language, "record-miles-figure", &[("miles", figure.into())]),
+            Unit::Points => number(figure, language),
         };
         let title = super::super::text(language, &format!("record-{key}"), &[]);
         Some(Record { title, figure, holder, stop: stop.clone() })
