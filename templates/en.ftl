@@ -537,6 +537,7 @@ remark-recalled = loan recalled
 remark-computer = computer
 remark-cornered = cornered
 seller-bank = Bank
+seller-player = #{ $position }
 players-known = Last columns: shares in the railroads you preside over or have spied on ({ $railroads }).
 railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody. Regions: { $regions }.
 railroads-lines = Lines (* double track)
@@ -564,6 +565,7 @@ personal-companies = Your private companies
 personal-merger = { $absorbed } could be merged into { $survivor }.
 fate-done = done
 fate-cut = cut to { $to }: { $reason }
+fate-cut-again = cut to { $to }: { $reason }; cash or the shares on offer were not enough for so many
 fate-dropped = refused: { $reason }
 account-opening = Cash when the turn began
 account-closing = Cash now
@@ -572,6 +574,7 @@ credit-cash = Cash
 credit-shares = Shares at the closing price
 credit-companies = Private companies
 credit-debt = Debt to the Bank
+credit-splits = Dropped in splits after the Bank's valuation
 credit-net-worth = Net worth
 credit-limit = Credit limit
 credit-may-borrow = You may borrow
@@ -579,24 +582,30 @@ credit-safe = Safe to borrow: no recall if nothing else changes
 credit-recall = Recall due next turn
 
 # --- report: inside information ---
-inside-figures = Cash { MONEY($cash) }; efficiency { $efficiency } ({ $word }), at most { $ceiling } as things stand; { $owed ->
+inside-figures = Cash { MONEY($cash) }; efficiency { $efficiency } ({ $word }), at most { $ceiling } next turn as things stand; { $owed ->
     [0] nothing owed to the president
    *[other] { MONEY($owed) } owed to the president
  }.
 inside-equipment = Locomotive { $locomotive } (type { $type }); technologies: { $technologies }.
+inside-none = none
 inside-row = Right of way held: { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
     [0] without land
    *[other] with a grant of { NUM($grant) } square miles
  }.
 inside-options = May ask for: { $routes }.
 inside-shareholders = Shareholders: { $holders }.
+inside-holder = #{ $position }: { NUM($shares) }
+inside-no-holder = no player
 inside-built = { $route } was built at { MONEY($amile) } a mile.
-inside-year = The year: traffic { MONEY($traffic) }{ $lost ->
+inside-year = Operations: traffic { MONEY($traffic) }{ $lost ->
     [0] { "" }
    *[other] , lost in rate wars { MONEY($lost) }
  }{ $land ->
     [0] { "" }
-   *[other] , { NUM($land) } square miles sold for { MONEY($landrevenue) }
+   *[other] , { NUM($land) } square { $land ->
+        [one] mile
+       *[other] miles
+     } sold for { MONEY($landrevenue) }
  }; operating cost { MONEY($cost) }, interest { MONEY($interest) }{ $accidents ->
     [0] { "" }
    *[other] , accidents { MONEY($accidents) }
@@ -928,6 +937,7 @@ orderform-request-note = With a second choice if you like.
 orderform-request-later = It must build or abandon { $row } first.
 orderform-row = { $code } ({ $ends }, { $miles } miles)
 orderform-rate-war = Start a rate war
+orderform-rate-war-note = Up to { $most } percent off; only against a railroad with a parallel line.
 orderform-dividend = Pay a dividend
 orderform-js-way = What
 orderform-js-none = –

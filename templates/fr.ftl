@@ -112,7 +112,7 @@ news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par 
 news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
 news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
 news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute sous la présidence de { $president }.
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute. Son président : { $president }.
    *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
  }
 news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
@@ -156,6 +156,7 @@ news-awarded = { $first ->
 news-million-passed = Plus d'un million de dollars : { $player } franchit le cap !
 news-prodigals = { $count ->
     [one] Toute la ville en parle : { $first } a dépensé { MONEY($top) } au vu de tous.
+    [2] Toute la ville en parle : { $first } a dépensé { MONEY($top) } au vu de tous ; vient ensuite { $others }.
    *[other] Toute la ville en parle : { $first } a dépensé { MONEY($top) } au vu de tous ; viennent ensuite { $others }.
  }
 news-game-ended = L'âge des tycoons s'achève : ce tour était le dernier.
@@ -407,7 +408,7 @@ score-net-worth = { $rank ->
 score-million = le premier million
 score-director = conseil d'administration : { $railroads }
 score-dividend = dividende { $railroads }
-score-failure = faillite de { $railroads }
+score-failure = faillite : { $railroads }
 score-new-region = { $railroads } en région { $region }
 score-link = { $first ->
     [yes] { $name }, le premier
@@ -439,14 +440,14 @@ report-turn = { $turn ->
     [0] Rapport initial, { $years }
    *[other] Rapport du tour { $turn }, { $years }
  }
-report-for = À l'attention de { $name }, position { $position }
+report-for = Pour { $name }, position { $position }
 section-headlines = PRINCIPAUX TITRES
 section-players = LES JOUEURS PAR FORTUNE NETTE
 section-points = POINTS DE VICTOIRE
 section-railroads = LES SOCIÉTÉS DE CHEMIN DE FER
 section-market = RAPPORT BOURSIER
 section-companies = COMPAGNIES FERROVIAIRES DISPONIBLES
-section-personal = RAPPORT PERSONNEL DE { $name }
+section-personal = RAPPORT PERSONNEL : { $name }
 section-inside = INFORMATIONS CONFIDENTIELLES
 section-outlook = À SUIVRE : TOUR { $turn }, { $years }
 section-ranking = CLASSEMENT FINAL
@@ -518,7 +519,7 @@ column-done = Exécuté
 column-price = Prix
 column-largest-buy = Achat max.
 column-largest-sale = Vente max.
-column-spied = Actions du n°{ $player }
+column-spied = Actions du n° { $player }
 column-shares = Actions
 column-company = CF
 column-company-name = Compagnie et route
@@ -543,6 +544,7 @@ remark-recalled = prêt rappelé
 remark-computer = ordinateur
 remark-cornered = actions bloquées
 seller-bank = Banque
+seller-player = n° { $position }
 players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
 railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne. Régions : { $regions }.
 railroads-lines = Lignes (* voie double)
@@ -570,6 +572,7 @@ personal-companies = Vos compagnies ferroviaires
 personal-merger = La SCF { $absorbed } pourrait fusionner dans { $survivor }.
 fate-done = exécuté
 fate-cut = réduit à { $to } : { $reason }
+fate-cut-again = réduit à { $to } : { $reason } ; les liquidités ou les actions en vente n'ont pas suffi à tant
 fate-dropped = refusé : { $reason }
 account-opening = Liquidités au début du tour
 account-closing = Liquidités actuelles
@@ -578,6 +581,7 @@ credit-cash = Liquidités
 credit-shares = Actions au cours final
 credit-companies = Compagnies ferroviaires
 credit-debt = Dette envers la Banque
+credit-splits = Perdu dans les divisions d'actions, après l'estimation de la Banque
 credit-net-worth = Fortune nette
 credit-limit = Limite de crédit
 credit-may-borrow = Vous pouvez emprunter
@@ -585,30 +589,36 @@ credit-safe = Emprunt sans risque : aucun rappel si rien d'autre ne change
 credit-recall = Remboursement anticipé dû au prochain tour
 
 # --- rapport : informations confidentielles ---
-inside-figures = Liquidités { MONEY($cash) } ; efficacité { $efficiency } ({ $word }), au plus { $ceiling } dans l'état actuel ; { $owed ->
+inside-figures = Liquidités { MONEY($cash) } ; efficacité { $efficiency } ({ $word }), au plus { $ceiling } au prochain tour dans l'état actuel ; { $owed ->
     [0] aucune dette envers le président
    *[other] { MONEY($owed) } dus au président
  }.
 inside-equipment = Locomotive { $locomotive } (type { $type }) ; technologies : { $technologies }.
+inside-none = aucune
 inside-row = Droit de passage détenu : { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
     [0] sans concession
    *[other] avec une concession de { NUM($grant) } miles carrés
  }.
 inside-options = Peut demander : { $routes }.
 inside-shareholders = Actionnaires : { $holders }.
-inside-built = { $route } a été construite à { MONEY($amile) } par mile.
-inside-year = L'exercice : trafic { MONEY($traffic) }{ $lost ->
+inside-holder = n° { $position } : { NUM($shares) }
+inside-no-holder = aucun joueur
+inside-built = La ligne { $route } a été construite à { MONEY($amile) } par mile.
+inside-year = Exploitation : trafic { MONEY($traffic) }{ $lost ->
     [0] { "" }
    *[other] , perdus en guerre des tarifs { MONEY($lost) }
  }{ $land ->
     [0] { "" }
-   *[other] , { NUM($land) } miles carrés vendus { MONEY($landrevenue) }
+   *[other] , { NUM($land) } { $land ->
+        [one] mile carré vendu
+       *[other] miles carrés vendus
+     } { MONEY($landrevenue) }
  } ; dépenses opérationnelles { MONEY($cost) }, intérêts { MONEY($interest) }{ $accidents ->
     [0] { "" }
    *[other] , accidents { MONEY($accidents) }
  } ; profit { MONEY($profit) }.
 inside-spied-heading = Rapport Pinkerton sur un joueur
-inside-spied = { $player } (n°{ $position }) possède { $cash } de liquidités et ces actions :
+inside-spied = { $player } (n° { $position }) possède { $cash } de liquidités et ces actions :
 
 # --- rapport : conditions du prochain tour ---
 outlook-climate = Climat { $climate } : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
@@ -935,8 +945,9 @@ orderform-request-note = Avec un second choix si vous voulez.
 orderform-request-later = Elle doit d'abord construire ou abandonner { $row }.
 orderform-row = { $code } ({ $ends }, { $miles } miles)
 orderform-rate-war = Engager une guerre des tarifs
+orderform-rate-war-note = { $most } pour cent de réduction au plus ; seulement contre une société qui a une ligne parallèle.
 orderform-dividend = Verser un dividende
-orderform-js-way = Quoi
+orderform-js-way = Que faire
 orderform-js-none = –
 orderform-js-range = de { $least } à { $most }
 orderform-js-least = { $least } ou davantage

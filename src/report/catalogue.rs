@@ -148,7 +148,36 @@ pub(super) fn check(source: &str, language: Language) -> Result<(), (Option<usiz
     }
     let known: BTreeSet<&str> = keys(language.source()).map(|(_, key)| key).collect();
     let stranger = keys(source).find(|(_, key)| !known.contains(key));
-    stranger.map_or(Ok(()), |(line, key)| Err((Some(line + 1), format!("there is no message {key}"))))
+    if let Some((line, key)) = stranger {
+        return Err((Some(line + 1), format!("there is no message {key}")));
+    }
+    // What nobody gives a message would stand in every letter as it is written.
+    let mut given: BTreeSet<(&str, &str)> = BTreeSet::new();
+    for language in Language::ALL {
+        given.extend(arguments(language.source()).map(|(_, key, name)| (key, name)));
+    }
+    let stranger = arguments(source).find(|(_, key, name)| !given.contains(&(key, name)));
+    stranger.map_or(Ok(()), |(line, key, name)| Err((Some(line + 1), format!("the message {key} is given no ${name}"))))
+}
+
+/// The arguments that messages of a catalogue ask for, with the line, from 0, and the message.
+fn arguments(source: &str) -> impl Iterator<Item = (usize, &str, &str)> {
+    let mut keys = keys(source).peekable();
+    let mut key = "";
+    let lines = source.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+    lines.flat_map(move |(number, line)| {
+        if let Some((_, next)) = keys.next_if(|(begins, _)| *begins == number) {
+            key = next;
+        }
+        let here = key;
+        line.match_indices('$').filter_map(move |(at, _)| {
+            let rest = &line[at + 1..];
+            let asks = line[..at].trim_end().ends_with(['{', '(']);
+            let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '_');
+            let name = &rest[..end.unwrap_or(rest.len())];
+            (asks && !name.is_empty()).then_some((number, here, name))
+        })
+    })
 }
 
 /// The messages of a catalogue, and the lines, from 0, they begin in.

@@ -182,6 +182,9 @@ mod tests {
         assert_eq!(fault("en.ftl", "column-rank = Place\n\ncolumn-name { oh }\n").0, Some(3));
         let (line, what) = fault("fr.ftl", "column-rank = Place\ncolumn-nmae = Nom\n");
         assert!(line == Some(2) && what.contains("column-nmae"), "{what}");
+        let (line, what) = fault("en.ftl", "column-rank = Place\nreport-title =\n    Game { $gmae } at $1 a $mile\n");
+        assert!(line == Some(3) && what.contains("report-title is given no $gmae"), "{what}");
+        assert!(custom("fr.ftl", "report-title = { $game } à 1 $\n").is_ok());
         assert_eq!(fault("history.en.toml", "1841 = [\"1841: A\", \"1842: B\"]\n1843 = 4\n").0, Some(2));
     }
 

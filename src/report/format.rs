@@ -114,7 +114,8 @@ pub fn hold_blanks(text: &str) -> String {
     let mut previous = ' ';
     while let Some(letter) = letters.next() {
         let next = letters.peek().copied().unwrap_or(' ');
-        let holds = letter == ' ' && (previous == '«' || matches!(next, ':' | ';' | '!' | '?' | '»' | '%'));
+        let holds =
+            letter == ' ' && (matches!(previous, '«' | '°') || matches!(next, ':' | ';' | '!' | '?' | '»' | '%'));
         held.push(if holds { HARD_BLANK } else { letter });
         previous = letter;
     }
@@ -261,6 +262,7 @@ mod tests {
     #[test]
     fn french_signs_hold_the_blank_before_them() {
         assert_eq!(hold_blanks("Oui : « non » !"), "Oui\u{a0}: «\u{a0}non\u{a0}»\u{a0}!");
+        assert_eq!(hold_blanks("du n° 4"), "du n°\u{a0}4");
     }
 
     #[test]

@@ -3,11 +3,13 @@
 //! A table that doesn't fit is first set closer, then its flexible columns are broken into lines, and at last its
 //! columns are continued in a second block that repeats the first column. No figure is ever cut.
 
-use super::format::{COLUMNS, pad, width, wrap};
+use super::format::{COLUMNS, clip, pad, width, wrap};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 /// The least width of a flexible column.
 const NARROWEST: usize = 10;
+/// Columns a name may take.
+const NAME: usize = 22;
 
 /// How a column is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub enum Set {
     Right,
     /// To the left, and broken into lines where the table would be too wide.
     Flexible,
+    /// To the left, and in lines of text cut to what a name may take; a page shows all of it.
+    Name,
 }
 
 /// A table under work.
@@ -87,7 +91,9 @@ impl Table {
     /// Width a column would like.
     fn natural(&self, column: usize) -> usize {
         let header = self.columns[column].0.split(' ').map(width).max().unwrap_or(0);
-        self.rows.iter().map(|row| width(&row[column])).max().unwrap_or(0).max(header)
+        let widest = self.rows.iter().map(|row| width(&row[column])).max().unwrap_or(0);
+        let widest = if self.columns[column].1 == Set::Name { widest.min(NAME) } else { widest };
+        widest.max(header)
     }
 
     /// Width below which it can't be.
@@ -142,6 +148,7 @@ impl Table {
             .map(|(column, width)| match self.columns[*column].1 {
                 Set::Flexible => wrap(of(*column), *width),
                 Set::Left | Set::Right => vec![of(*column).to_owned()],
+                Set::Name => vec![clip(of(*column), *width)],
             })
             .collect();
         let height = wrapped.iter().map(Vec::len).max().unwrap_or(1);
@@ -189,7 +196,7 @@ impl Serialize for Table {
             set: match self.columns[*column].1 {
                 Set::Left => "left",
                 Set::Right => "right",
-                Set::Flexible => "text",
+                Set::Flexible | Set::Name => "text",
             },
             key: key == Some(*column),
         });
@@ -229,6 +236,15 @@ mod tests {
         let text = table.render();
         assert!(widest(&text) <= COLUMNS, "{text}");
         assert_eq!(text.matches("word").count(), 40);
+    }
+
+    #[test]
+    fn a_long_name_is_cut_in_text_and_whole_in_a_page() {
+        let mut table = Table::new().column("Name", Set::Name).column("Worth", Set::Right);
+        table.row(["Bartholomew Featherstonehaugh II".to_owned(), "1".to_owned()]);
+        assert!(table.render().contains("Bartholomew Featherst…  "), "{}", table.render());
+        let page = serde_json::to_value(&table).unwrap();
+        assert_eq!(page["rows"][0]["cells"][0], "Bartholomew Featherstonehaugh II");
     }
 
     #[test]

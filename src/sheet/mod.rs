@@ -22,7 +22,7 @@ mod tokens;
 mod words;
 
 pub use block::{find_block, find_block_within};
-pub use canonical::canonical;
+pub use canonical::{canonical, in_words};
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};
 pub(crate) use words::{Key, keyword};

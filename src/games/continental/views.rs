@@ -220,7 +220,7 @@ pub struct SpiedPlayer {
 pub struct AccountLine {
     pub step: u8,
     pub why: Why,
-    /// The railroad on the other side, if it was one.
+    /// The railroad on the other side, or whose shares were traded.
     pub railroad: Option<RailroadId>,
     pub amount: Money,
 }

@@ -24,7 +24,10 @@ impl Companies {
             .column(words.say("column-company-name"), Set::Flexible)
             .column(words.say("column-touches"), Set::Flexible);
         for (pc, offer) in &desk.public.on_offer {
-            let seller = offer.seller.map_or_else(|| words.say("seller-bank"), |id| format!("#{id}"));
+            let seller = offer.seller.map_or_else(
+                || words.say("seller-bank"),
+                |id| words.tell("seller-player", &[("position", id.0.into())]),
+            );
             let route = words.map().route(*pc);
             table.row([
                 words.route(*pc).to_owned(),

@@ -7,6 +7,8 @@ use super::super::table::{Set, Table};
 use super::Desk;
 use crate::games::continental::event::Event;
 use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::money::Shares;
+use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{Insight, PlayerView};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -60,7 +62,7 @@ fn lines(desk: &Desk<'_>, view: &PlayerView, id: RailroadId, insight: &Insight) 
         &[
             ("locomotive", locomotive(insight.locomotive).into()),
             ("type", insight.locomotive.into()),
-            ("technologies", if technologies.is_empty() { "-".to_owned() } else { technologies }.into()),
+            ("technologies", if technologies.is_empty() { words.say("inside-none") } else { technologies }.into()),
         ],
     ));
     if let Some(row) = insight.row {
@@ -80,9 +82,13 @@ fn lines(desk: &Desk<'_>, view: &PlayerView, id: RailroadId, insight: &Insight) 
     if let Some(holders) = &insight.shareholders {
         let mut holders: Vec<_> = holders.iter().filter(|(_, shares)| shares.is_positive()).collect();
         holders.sort_by_key(|(player, shares)| (Reverse(**shares), **player));
-        let told: Vec<String> =
-            holders.iter().map(|(player, shares)| format!("#{player}:\u{a0}{}", desk.figure(shares.0))).collect();
-        lines.push(words.tell("inside-shareholders", &[("holders", told.join(", ").into())]));
+        let holder = |(player, shares): &(&PlayerId, &Shares)| {
+            let args = [("position", player.0.into()), ("shares", shares.0.into())];
+            words.tell("inside-holder", &args).replace(' ', "\u{a0}")
+        };
+        let told: Vec<String> = holders.iter().map(holder).collect();
+        let told = if told.is_empty() { words.say("inside-no-holder") } else { told.join(", ") };
+        lines.push(words.tell("inside-shareholders", &[("holders", told.into())]));
     }
     lines.extend(view.private.iter().filter_map(|record| told(desk, &record.event, id)));
     lines

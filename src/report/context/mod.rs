@@ -20,9 +20,6 @@ use crate::games::continental::map::RailroadId;
 use crate::games::continental::views::{PlayerView, PublicView};
 use serde::Serialize;
 
-/// Columns a player's name may take in a table.
-const NAME_COLUMNS: usize = 22;
-
 /// Whom a report is for, and the words to write it in.
 #[derive(Clone, Copy)]
 struct Desk<'a> {
@@ -40,10 +37,6 @@ impl Desk<'_> {
 
     fn cents(&self, value: i64) -> String {
         super::format::decimal(value, 100, self.words.language)
-    }
-
-    fn name(&self, player: crate::games::continental::player::PlayerId) -> String {
-        super::format::clip(&self.words.player(player), NAME_COLUMNS)
     }
 
     fn is_reader(&self, player: crate::games::continental::player::PlayerId) -> bool {

@@ -135,7 +135,7 @@ fn standings(desk: &Desk<'_>) -> Table {
     let mut table = Table::new()
         .column(words.say("column-rank"), Set::Right)
         .column(words.say("column-number"), Set::Right)
-        .column(words.say("column-name"), Set::Left)
+        .column(words.say("column-name"), Set::Name)
         .column(words.say("category-rail-baron"), Set::Right)
         .column(words.say("column-net-worth"), Set::Right)
         .column(words.say("column-rank-net-worth"), Set::Right);
@@ -145,7 +145,7 @@ fn standings(desk: &Desk<'_>) -> Table {
         table.row([
             (better + 1).to_string(),
             player.id.to_string(),
-            desk.name(player.id),
+            desk.words.player(player.id),
             rail_baron(desk, player),
             desk.figure(player.net_worth.0),
             rank(&desk.public.players, player).to_string(),

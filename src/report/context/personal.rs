@@ -9,8 +9,9 @@ use super::Desk;
 use super::players::rank;
 use crate::games::continental::event::{Event, Reason, Verdict};
 use crate::games::continental::money::Money;
+use crate::games::continental::orders::Order;
 use crate::games::continental::views::{OrderFate, PlayerView};
-use crate::sheet::canonical;
+use crate::sheet::in_words;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
@@ -72,7 +73,8 @@ fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> Table {
         .column(words.say("column-order"), Set::Flexible)
         .column(words.say("column-fate"), Set::Flexible);
     for fate in fates {
-        table.row([(fate.place + 1).to_string(), canonical(&fate.order, words.map()), verdict(desk, &fate.verdict)]);
+        let order = in_words(&fate.order, words.map(), words.language);
+        table.row([(fate.place + 1).to_string(), order, verdict(desk, &fate.verdict)]);
         if fate.verdict != Verdict::Done {
             table.mark();
         }
@@ -85,13 +87,27 @@ fn verdict(desk: &Desk<'_>, verdict: &Verdict) -> String {
     match verdict {
         Verdict::Done => words.say("fate-done"),
         Verdict::Cut { to, reason: why, figure } => words.tell(
-            "fate-cut",
-            &[("to", canonical(to, words.map()).into()), ("reason", reason(desk, *why, *figure).into())],
+            if cut_again(to, *why, *figure) { "fate-cut-again" } else { "fate-cut" },
+            &[("to", in_words(to, words.map(), words.language).into()), ("reason", reason(desk, *why, *figure).into())],
         ),
         Verdict::Dropped { reason: why, figure } => {
             words.tell("fate-dropped", &[("reason", reason(desk, *why, *figure).into())])
         }
     }
+}
+
+/// True if fewer shares are left of an order than the rule that is told of allowed: a later one has cut it too.
+fn cut_again(to: &Order, reason: Reason, figure: Option<i64>) -> bool {
+    let (Order::Buy { shares, .. } | Order::Sell { shares: Some(shares), .. }) = to else { return false };
+    let counts_shares = matches!(
+        reason,
+        Reason::OverLargestBuy
+            | Reason::Cornered
+            | Reason::OverShortLimit
+            | Reason::DirectorShort
+            | Reason::CorneredShort
+    );
+    counts_shares && figure.is_some_and(|most| shares.0 < most)
 }
 
 fn reason(desk: &Desk<'_>, reason: Reason, figure: Option<i64>) -> String {
@@ -136,13 +152,17 @@ fn with_sign(desk: &Desk<'_>, amount: Money) -> String {
 /// What makes up the net worth, and what the Bank lends on it.
 fn credit(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let shares: Money = view.holdings.values().map(|holding| holding.value).sum();
-    // The rest of the net worth (§3.5.1) is the private companies.
-    let companies = view.net_worth - view.cash - shares + view.debt;
+    let rules = &desk.public.rules;
+    let most = |route| rules.params.pc_value_max.a_mile(rules.map.route(route).miles);
+    let companies: Money = view.pcs.iter().map(|own| own.paid.min(most(own.pc))).sum();
+    // The Bank valued him before shares were split, and a split drops fractions of a dollar (S15).
+    let splits = view.net_worth - (view.cash + shares + companies - view.debt);
     let lines = [
         ("credit-cash", view.cash),
         ("credit-shares", shares),
         ("credit-companies", companies),
         ("credit-debt", -view.debt),
+        ("credit-splits", splits),
         ("credit-net-worth", view.net_worth),
         ("credit-limit", view.limit),
         ("credit-may-borrow", view.may_borrow),
@@ -153,6 +173,10 @@ fn credit(desk: &Desk<'_>, view: &PlayerView) -> Table {
         .column(desk.words.say("column-line"), Set::Flexible)
         .column(desk.words.say("column-amount"), Set::Right);
     for (key, amount) in lines {
+        let of_next_turn = ["credit-limit", "credit-may-borrow", "credit-safe", "credit-recall"].contains(&key);
+        if (key == "credit-splits" && amount == Money::ZERO) || (of_next_turn && desk.public.ended) {
+            continue;
+        }
         table.row([desk.words.say(key), desk.figure(amount.0)]);
     }
     table

@@ -25,7 +25,7 @@ impl Players {
         let mut table = Table::new()
             .column(words.say("column-rank"), Set::Right)
             .column(words.say("column-number"), Set::Right)
-            .column(words.say("column-name"), Set::Left)
+            .column(words.say("column-name"), Set::Name)
             .column(words.say("column-net-worth"), Set::Right)
             .column(words.say("column-railroads"), Set::Flexible)
             .column(words.say("column-companies"), Set::Flexible);
@@ -37,7 +37,7 @@ impl Players {
             let mut row = vec![
                 rank(&desk.public.players, player).to_string(),
                 player.id.to_string(),
-                desk.name(player.id),
+                desk.words.player(player.id),
                 desk.figure(player.net_worth.0),
                 desk.codes(&player.presidencies),
                 words.routes(player.pcs.iter().copied()),

@@ -44,13 +44,13 @@ fn table(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new()
         .column(words.say("column-number"), Set::Right)
-        .column(words.say("column-name"), Set::Left)
+        .column(words.say("column-name"), Set::Name)
         .column(words.say("category-rail-baron"), Set::Right);
     for category in Category::ALL {
         table = table.column(words.name_of("category", &category), Set::Right);
     }
     for player in by_rail_baron(desk) {
-        let mut row = vec![player.id.to_string(), desk.name(player.id), rail_baron(desk, player)];
+        let mut row = vec![player.id.to_string(), desk.words.player(player.id), rail_baron(desk, player)];
         for category in Category::ALL {
             let now = player.vp[category as usize];
             let before = now - player.vp_gain[category as usize];

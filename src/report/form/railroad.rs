@@ -264,7 +264,7 @@ impl Bench<'_> {
             let way = Way::new("rate-war", format!("{} {{code}} {{n}}", desk.pick("RATE WAR", "GUERRE")))
                 .field(Field::choice(desk.say("orderform-railroad"), rivals))
                 .field(Field::number(desk.say("orderform-percent"), 1, Some(params.max_rate_war)));
-            cards.push(self.card("rate-war", "form-rate-war", &[("most", params.max_rate_war.into())], way));
+            cards.push(self.card("rate-war", "orderform-rate-war-note", &[("most", params.max_rate_war.into())], way));
         }
         let most = params.dividend_max.0;
         let rate = Field { kind: Kind::Cents, ..Field::number(desk.say("orderform-dollars-a-share"), 0, Some(most)) };

@@ -83,7 +83,7 @@ fn the_first_turn_is_told_order_by_order() {
     }
     assert!(!english.contains("Other changes"), "the account does not add up: {english}");
     let french = written(&all[0], Language::French);
-    for told in ["Rapport du tour 1, 1841-1842", "réduit à BORROW", "Achat d'actions"] {
+    for told in ["Rapport du tour 1, 1841-1842", "réduit à EMPRUNTER", "Achat d'actions"] {
         assert!(french.contains(told), "{told} is missing in {french}");
     }
 }

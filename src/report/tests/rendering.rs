@@ -3,7 +3,10 @@
 use super::super::format::{COLUMNS, width};
 use super::super::{Extras, Language, Letter, letter, public_report};
 use super::sample;
-use crate::games::continental::views::PlayerView;
+use crate::games::continental::event::{Reason, Verdict};
+use crate::games::continental::money::Shares;
+use crate::games::continental::orders::Order;
+use crate::games::continental::views::{OrderFate, PlayerView};
 
 /// Holds what every report must keep, and gives it back.
 pub(super) fn checked(text: String) -> String {
@@ -55,7 +58,7 @@ fn a_letter_holds_every_section_in_both_languages() {
         "LES SOCIÉTÉS DE CHEMIN DE FER",
         "RAPPORT BOURSIER",
         "COMPAGNIES FERROVIAIRES DISPONIBLES",
-        "RAPPORT PERSONNEL DE Jay Gould of New York",
+        "RAPPORT PERSONNEL\u{a0}: Jay Gould of New York",
         "INFORMATIONS CONFIDENTIELLES",
     ] {
         assert!(french.contains(heading), "{heading} is missing in {french}");
@@ -81,6 +84,42 @@ fn an_account_that_does_not_add_up_says_so() {
     view.cash.0 -= 21;
     let text = written(&view, Language::English);
     assert!(text.lines().any(|line| line.contains("Other changes") && line.contains("-21")), "{text}");
+}
+
+#[test]
+fn the_parts_of_the_net_worth_make_the_whole() {
+    let rows = |view: &PlayerView| -> Vec<(String, i64)> {
+        let text = written(view, Language::English);
+        let table = text.lines().skip_while(|line| !line.starts_with("Net worth and credit")).skip(4);
+        let row = |line: &str| {
+            let (name, figure) = line.rsplit_once(' ').unwrap();
+            (name.trim().to_owned(), figure.replace(',', "").parse().unwrap())
+        };
+        table.take_while(|line| !line.starts_with("Net worth")).map(row).collect()
+    };
+    let mut view = sample::mine();
+    let parts = rows(&view);
+    assert_eq!(parts[2], ("Private companies".to_owned(), 700));
+    assert_eq!((parts.len(), parts.iter().map(|(_, figure)| figure).sum::<i64>()), (4, view.net_worth.0), "{parts:?}");
+    view.net_worth.0 += 13;
+    let parts = rows(&view);
+    assert_eq!(parts[4].1, 13, "what splits dropped: {parts:?}");
+    assert_eq!(parts.iter().map(|(_, figure)| figure).sum::<i64>(), view.net_worth.0);
+}
+
+#[test]
+fn an_order_two_rules_have_cut_is_told_of_both() {
+    let order = |shares| Order::Buy { railroad: sample::railroad("PENN"), shares: Shares(shares) };
+    let fate = |left| OrderFate {
+        place: 0,
+        order: order(900),
+        verdict: Verdict::Cut { to: order(left), reason: Reason::OverLargestBuy, figure: Some(549) },
+    };
+    for (left, told) in [(549, false), (203, true)] {
+        let view = PlayerView { fates: vec![fate(left)], ..sample::mine() };
+        let text = written(&view, Language::English);
+        assert_eq!(text.split_whitespace().collect::<Vec<_>>().join(" ").contains("were not enough"), told, "{text}");
+    }
 }
 
 #[test]

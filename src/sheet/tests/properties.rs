@@ -1,12 +1,13 @@
 //! What holds for every text and every order.
 
-use super::super::parse_orders;
+use super::super::{in_words, parse_orders};
 use super::*;
 use crate::games::continental::map::{RailroadId, RouteId, RouteKind};
 use crate::games::continental::money::{Cents, Influence, Money, Shares};
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Technology;
+use crate::report::Language;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -162,6 +163,14 @@ proptest! {
     #[test]
     fn a_canonical_line_reads_back_as_the_same_order(order in order()) {
         let line = canonical(&order, &MAP);
+        let sheet = parse_orders(&line, &MAP);
+        prop_assert_eq!(sheet.orders(), vec![order], "{}", line);
+        prop_assert!(sheet.diagnostics.is_empty(), "{}", line);
+    }
+
+    #[test]
+    fn a_line_in_french_reads_back_as_the_same_order(order in order()) {
+        let line = in_words(&order, &MAP, Language::French);
         let sheet = parse_orders(&line, &MAP);
         prop_assert_eq!(sheet.orders(), vec![order], "{}", line);
         prop_assert!(sheet.diagnostics.is_empty(), "{}", line);

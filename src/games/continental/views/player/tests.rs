@@ -58,6 +58,8 @@ fn opening_cash_and_the_lines_of_the_account_make_the_cash_of_today() {
     let view = player_view(&public, &scene.game, &after, &events, PLAYER_1).unwrap();
     let lent = AccountLine { step: 2, why: Why::PresidentsLoan, railroad: Some(nyc), amount: Money(-120) };
     assert!(view.account.contains(&lent), "{:?}", view.account);
+    let sold = view.account.iter().find(|line| line.why == Why::SharesSold).map(|line| line.railroad);
+    assert_eq!(sold, Some(Some(penn)), "{:?}", view.account);
     assert_eq!(view.fates.len(), 2);
 }
 
