@@ -176,7 +176,10 @@ news-own-shares-issued = { $price ->
     [0] You received { NUM($shares) } new shares of { $railroad }, free.
    *[other] You received { NUM($shares) } new shares of { $railroad } at { MONEY($price) } each.
  }
-news-own-maintained = Upkeep: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
+news-own-maintained = { $spent ->
+    [0] Upkeep: wear took { NUM($wear) }, and nothing was spent on improvement; efficiency is { NUM($efficiency) }.
+   *[other] Upkeep: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
+ }
 news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
     [one] point
    *[other] points
@@ -461,6 +464,7 @@ summary-worth = { KNOWN($rank) ->
    *[no] Net worth { MONEY($worth) }.
  }
 summary-cash = Cash { MONEY($cash) }.
+summary-bankrupt = YOU ARE BANKRUPT: the Bank has taken all you had, and your debts are wiped out. You keep your victory points and begin anew with { MONEY($cash) }; the Bank lends you nothing next turn.
 summary-recall = THE BANK RECALLS { MONEY($recall) }: repay next turn, or it collects itself.
 summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
 summary-no-orders = No orders of yours were played.
@@ -619,7 +623,7 @@ outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($
 outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
 outlook-technologies = Technologies to be had: { $technologies }.
 outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
-outlook-bank-failure = Banks are shaky: a failure is to be feared with { $chance }%.
+outlook-bank-failure = Banks are shaky: the chance of a failure is { $chance }%.
 outlook-civil-war = Civil War: no right of way may be built.
 
 # --- faults of a line of orders: what is wrong, and what to do about it ---

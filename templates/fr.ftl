@@ -177,7 +177,10 @@ news-own-shares-issued = { $price ->
     [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
    *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
  }
-news-own-maintained = Entretien : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
+news-own-maintained = { $spent ->
+    [0] Entretien : l'usure a pris { NUM($wear) }, et rien n'a été dépensé en améliorations ; l'efficacité est de { NUM($efficiency) }.
+   *[other] Entretien : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
+ }
 news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $points ->
     [one] point
    *[other] points
@@ -459,6 +462,7 @@ summary-worth = { KNOWN($rank) ->
    *[no] Fortune nette { MONEY($worth) }.
  }
 summary-cash = Liquidités { MONEY($cash) }.
+summary-bankrupt = VOUS AVEZ FAIT BANQUEROUTE : la Banque a saisi tous vos avoirs, et vos dettes sont éteintes. Vous conservez vos points de victoire et repartez avec un pécule de { MONEY($cash) } ; la Banque ne vous prête rien au prochain tour.
 summary-recall = LA BANQUE EXIGE LE REMBOURSEMENT ANTICIPÉ DE { MONEY($recall) } : remboursez au prochain tour, sinon elle se sert elle-même.
 summary-orders = Vos ordres : { $done } { $done ->
     [one] exécuté

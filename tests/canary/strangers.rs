@@ -7,6 +7,7 @@ use rpo::games::continental::event::{Audience, Event, Record, Score};
 use rpo::games::continental::map::RailroadId;
 use rpo::games::continental::money::{Money, Shares};
 use rpo::games::continental::player::PlayerId;
+use rpo::games::continental::railroad::Technology;
 use rpo::games::continental::simulation::Table;
 use rpo::report::Language;
 use std::collections::BTreeSet;
@@ -57,11 +58,11 @@ impl<'a> Reader<'a> {
         let mut world = Table { before: before.clone(), now: now.clone(), events: Vec::new() };
         for game in [&mut world.before, &mut world.now] {
             self.change_players(game);
+            self.change_railroads(game);
+            self.swap_rights_of_way(game);
         }
         let now = &mut world.now;
-        self.change_railroads(now);
         self.change_holdings(now);
-        self.swap_rights_of_way(now);
         (now.seed, now.bank, now.public) = (now.seed + 1, now.bank + Money(7), now.public + Money(11));
         now.hidden_pcs.reverse();
         let prodigals = ranking(events);
@@ -89,6 +90,10 @@ impl<'a> Reader<'a> {
             railroad.cash += Money(103 + i64::from(railroad.id.0.0));
             railroad.owed_president += Money(107);
             railroad.efficiency = railroad.efficiency % 99 + 1;
+            railroad.locomotive = railroad.locomotive % 8 + 1;
+            railroad.technologies =
+                Technology::ALL.into_iter().filter(|one| !railroad.technologies.contains(one)).collect();
+            railroad.public += Shares(41);
             railroad.fresh = !railroad.fresh;
         }
     }

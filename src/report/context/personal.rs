@@ -26,6 +26,8 @@ pub struct Personal {
     may_borrow: i64,
     recall: i64,
     may_rename: bool,
+    /// Went bankrupt in the turn just played.
+    bankrupt: bool,
     /// How many orders were done, cut, refused.
     done: usize,
     cut: usize,
@@ -53,6 +55,7 @@ impl Personal {
             may_borrow: view.may_borrow.0,
             recall: view.recall.0,
             may_rename: view.may_rename,
+            bankrupt: desk.public.player(view.me).is_some_and(|me| me.bankrupt),
             done: count(|verdict| *verdict == Verdict::Done),
             cut: count(|verdict| matches!(verdict, Verdict::Cut { .. })),
             dropped: count(|verdict| matches!(verdict, Verdict::Dropped { .. })),

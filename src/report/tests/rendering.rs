@@ -7,6 +7,7 @@ use crate::games::continental::event::{Reason, Verdict};
 use crate::games::continental::money::Shares;
 use crate::games::continental::orders::Order;
 use crate::games::continental::views::{OrderFate, PlayerView};
+use std::sync::Arc;
 
 /// Holds what every report must keep, and gives it back.
 pub(super) fn checked(text: String) -> String {
@@ -119,6 +120,22 @@ fn an_order_two_rules_have_cut_is_told_of_both() {
         let view = PlayerView { fates: vec![fate(left)], ..sample::mine() };
         let text = written(&view, Language::English);
         assert_eq!(text.split_whitespace().collect::<Vec<_>>().join(" ").contains("were not enough"), told, "{text}");
+    }
+}
+
+#[test]
+fn who_went_bankrupt_reads_it_at_the_head_of_his_letter() {
+    let mut public = sample::public();
+    for (bankrupt, language, said) in [
+        (false, Language::English, "YOU ARE BANKRUPT"),
+        (true, Language::English, "YOU ARE BANKRUPT"),
+        (true, Language::French, "VOUS AVEZ FAIT BANQUEROUTE"),
+    ] {
+        public.players.iter_mut().find(|player| player.id == sample::ME).unwrap().bankrupt = bankrupt;
+        let view = PlayerView { public: Arc::new(public.clone()), ..sample::mine() };
+        let Letter { text, html, .. } = plain(&view, language);
+        let head = text.split("\n\n").nth(1).unwrap_or_default();
+        assert_eq!((head.contains(said), html.contains(said)), (bankrupt, bankrupt), "{head}");
     }
 }
 
