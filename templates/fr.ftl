@@ -995,7 +995,7 @@ map-change-built = construit ou doublé ce tour
 map-change-acquired = acquis ce tour
 map-change-merged = nouveau dans sa SCF ce tour
 map-town = ville de valeur { $value }
-map-star = ville étoile
+map-star = ville étoilée
 
 # --- charts ---
 chart-turn = tour (année)

@@ -202,9 +202,10 @@ fn must_be_equal(whose: &str, here: &Sent, there: &Sent) {
 #[test]
 fn what_a_reader_may_not_know_changes_nothing_he_is_sent() {
     let mut rigged = Rigged::new();
-    let mut held = 0;
+    let (mut held, mut built) = (0, 0);
     for _ in 0..TURNS {
         rigged.play();
+        built += rigged.table.events.iter().filter(|record| matches!(record.event, Event::Built { .. })).count();
         held += rigged.table.now.railroads.values().filter(|railroad| railroad.row.is_some()).count();
         for player in rigged.table.now.players.keys() {
             let world = Reader::of(Some(*player), &rigged.table).other_world();
@@ -218,6 +219,7 @@ fn what_a_reader_may_not_know_changes_nothing_he_is_sent() {
             must_be_equal("the public", &sent(&rigged), &sent(&there));
         }
     }
+    assert!(built > 0, "no line was built, whose price is to be hidden");
     assert!(held > 5, "hardly any right of way to hide: {held}");
 }
 

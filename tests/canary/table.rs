@@ -119,6 +119,10 @@ fn orders(game: &Game) -> TurnOrders {
             give(RailroadOrder::TreasuryToPresident(Shares(own(23_130_043, 1_913))));
             give(RailroadOrder::TreasuryToMarket(Shares(own(25_150_049, 2_011))));
             give(RailroadOrder::Influence(Influence(own(50_021, 101))));
+            // Some build at a price of their own, the others hold what they have.
+            if player.0 % 2 == 1 && game.railroads[&railroad].row.is_some() {
+                give(RailroadOrder::Build(Some(Money(360 + number))));
+            }
             let options = row_options(game, railroad);
             if let Some(first) = options.get(usize::from(player.0) % options.len().max(1)) {
                 give(RailroadOrder::Request { first: *first, second: None });
