@@ -92,8 +92,8 @@ impl<'a> Docket<'a> {
     /// Judges every order that still stands: the closure may drop or cut it.
     pub fn judge(&mut self, mut rule: impl FnMut(&Game, PlayerId, &Order) -> Judgement) {
         for entry in &mut self.entries {
-            let Some(order) = entry.standing.clone() else { continue };
-            match rule(self.game, self.player, &order) {
+            let Some(order) = &entry.standing else { continue };
+            match rule(self.game, self.player, order) {
                 Judgement::Stands => {}
                 Judgement::Cut { to, reason, figure } => entry.cut(to, reason, figure),
                 Judgement::Drop { reason, figure } => entry.drop(reason, figure),
