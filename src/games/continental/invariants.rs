@@ -11,6 +11,7 @@ use super::money::{Money, Shares};
 use super::player::PlayerId;
 use super::railroad::Railroad;
 use super::turn::s16_elections::makes_director;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use thiserror::Error;
 
@@ -24,15 +25,17 @@ pub struct Breach(pub String);
 /// # Errors
 /// The first that does not.
 pub fn check(game: &Game) -> Result<(), Breach> {
-    books(game)?;
-    holdings(game)?;
-    owners(game)?;
+    // A list is walked much quicker than the map, and all of them are looked at again and again here.
+    let railroads: Vec<&Railroad> = game.railroads.values().collect();
+    books(game, &railroads)?;
+    holdings(game, &railroads)?;
+    owners(game, &railroads)?;
     let mut network = Networks::new(&game.rules.map);
-    for railroad in game.railroads.values() {
+    for &railroad in &railroads {
         figures(game, railroad)?;
         network.check(railroad)?;
     }
-    players(game)
+    players(game, &railroads)
 }
 
 /// Checks what must hold at a turn's end as well.
@@ -56,9 +59,9 @@ fn code(game: &Game, railroad: RailroadId) -> &str {
 }
 
 /// All accounts add up to zero: money is never made or lost.
-fn books(game: &Game) -> Result<(), Breach> {
+fn books(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     let players: Money = game.players.values().map(|player| player.cash).sum();
-    let railroads: Money = game.railroads.values().map(|railroad| railroad.cash).sum();
+    let railroads: Money = railroads.iter().map(|railroad| railroad.cash).sum();
     let sum = game.bank + game.public + players + railroads;
     if sum != Money::ZERO {
         return breach(format_args!("all accounts together hold ${sum}, not nothing"));
@@ -67,11 +70,11 @@ fn books(game: &Game) -> Result<(), Breach> {
 }
 
 /// Issued shares are the Public's and the players'.
-fn holdings(game: &Game) -> Result<(), Breach> {
+fn holdings(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     // By number, which is quicker than a search for each holding; `None`: there is no such railroad.
     let mut held: Vec<Option<Shares>> = vec![None; game.rules.map.routes().len() + 1];
-    for id in game.railroads.keys() {
-        held[usize::from(id.0.0)] = Some(Shares::ZERO);
+    for railroad in railroads {
+        held[usize::from(railroad.id.0.0)] = Some(Shares::ZERO);
     }
     for (player, tycoon) in &game.players {
         for (railroad, shares) in &tycoon.shares {
@@ -83,12 +86,12 @@ fn holdings(game: &Game) -> Result<(), Breach> {
             }
         }
     }
-    for (id, railroad) in &game.railroads {
-        let players = held[usize::from(id.0.0)].unwrap_or_default();
+    for railroad in railroads {
+        let players = held[usize::from(railroad.id.0.0)].unwrap_or_default();
         if railroad.issued != railroad.public + players {
             return breach(format_args!(
                 "{} has {} shares issued, but the Public holds {} and players {players}",
-                code(game, *id),
+                code(game, railroad.id),
                 railroad.issued,
                 railroad.public
             ));
@@ -98,7 +101,7 @@ fn holdings(game: &Game) -> Result<(), Breach> {
 }
 
 /// A route has one owner at most: a railroad's line or right of way, a PC somebody sees, or a hidden one.
-fn owners(game: &Game) -> Result<(), Breach> {
+fn owners(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     let map = &game.rules.map;
     let mut owned = vec![false; map.routes().len() + 1];
     let mut own = |route: RouteId| {
@@ -107,7 +110,7 @@ fn owners(game: &Game) -> Result<(), Breach> {
         }
         Ok(())
     };
-    for railroad in game.railroads.values() {
+    for railroad in railroads {
         railroad.lines.iter().copied().try_for_each(&mut own)?;
         railroad.row.map_or(Ok(()), |row| own(row.route))?;
     }
@@ -145,14 +148,14 @@ fn figures(game: &Game, railroad: &Railroad) -> Result<(), Breach> {
 const POSITIONS: usize = 1 << u8::BITS;
 
 /// Debts, PCs and presidencies of players are within the rules.
-fn players(game: &Game) -> Result<(), Breach> {
+fn players(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     // By position, which is quicker than a search for each PC and president.
     let mut pcs = [0i64; POSITIONS];
     for owner in game.pcs.values().filter_map(|pc| pc.owner) {
         pcs[usize::from(owner.0)] += 1;
     }
     let mut presidencies = [0i64; POSITIONS];
-    for president in game.railroads.values().filter_map(|railroad| railroad.president) {
+    for president in railroads.iter().filter_map(|railroad| railroad.president) {
         presidencies[usize::from(president.0)] += 1;
     }
     for (id, player) in &game.players {
@@ -177,9 +180,17 @@ fn players(game: &Game) -> Result<(), Breach> {
 /// Directors are those with enough shares; president and chairman are two of them.
 fn boards(game: &Game) -> Result<(), Breach> {
     let percent = game.rules.params.director_percent;
+    let mut boards: BTreeMap<RailroadId, BTreeSet<PlayerId>> = BTreeMap::new();
+    for (id, player) in &game.players {
+        for (railroad, held) in &player.shares {
+            if game.railroad(*railroad).is_some_and(|found| makes_director(found, *held, percent)) {
+                boards.entry(*railroad).or_default().insert(*id);
+            }
+        }
+    }
     for railroad in game.railroads.values() {
-        let entitled = |id: PlayerId| makes_director(railroad, game.held(id, railroad.id), percent);
-        if let Some(id) = game.players.keys().find(|id| entitled(**id) != railroad.directors.contains(*id)) {
+        let board = boards.remove(&railroad.id).unwrap_or_default();
+        if let Some(id) = board.symmetric_difference(&railroad.directors).next() {
             return breach(format_args!("the board of {} is wrong about player {id}", code(game, railroad.id)));
         }
         for officer in [railroad.president, railroad.chairman].into_iter().flatten() {
