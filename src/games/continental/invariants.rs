@@ -111,7 +111,9 @@ fn owners(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
         Ok(())
     };
     for railroad in railroads {
-        railroad.lines.iter().copied().try_for_each(&mut own)?;
+        for line in &railroad.lines {
+            own(*line)?;
+        }
         railroad.row.map_or(Ok(()), |row| own(row.route))?;
     }
     game.pcs.keys().copied().try_for_each(&mut own)?;
@@ -144,20 +146,10 @@ fn figures(game: &Game, railroad: &Railroad) -> Result<(), Breach> {
     Ok(())
 }
 
-/// Positions that a [`PlayerId`] can name.
-const POSITIONS: usize = 1 << u8::BITS;
-
 /// Debts, PCs and presidencies of players are within the rules.
 fn players(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
-    // By position, which is quicker than a search for each PC and president.
-    let mut pcs = [0i64; POSITIONS];
-    for owner in game.pcs.values().filter_map(|pc| pc.owner) {
-        pcs[usize::from(owner.0)] += 1;
-    }
-    let mut presidencies = [0i64; POSITIONS];
-    for president in railroads.iter().filter_map(|railroad| railroad.president) {
-        presidencies[usize::from(president.0)] += 1;
-    }
+    let pcs = count(game.pcs.values().filter_map(|pc| pc.owner));
+    let presidencies = count(railroads.iter().filter_map(|railroad| railroad.president));
     for (id, player) in &game.players {
         for (what, figure) in [("debt", player.debt), ("limit", player.limit), ("recall", player.recall)] {
             if figure < Money::ZERO {
@@ -175,6 +167,19 @@ fn players(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
         }
     }
     Ok(())
+}
+
+/// How many of these each player is, by position: quicker than a search for every one of them.
+fn count(players: impl Iterator<Item = PlayerId>) -> Vec<i64> {
+    let mut counts = Vec::new();
+    for player in players {
+        let position = usize::from(player.0);
+        if position >= counts.len() {
+            counts.resize(position + 1, 0);
+        }
+        counts[position] += 1;
+    }
+    counts
 }
 
 /// Directors are those with enough shares; president and chairman are two of them.
