@@ -10,10 +10,10 @@ pub(super) mod filing;
 use super::bounds::Bounds;
 use super::failure::{count, one_line};
 use super::mail_server::MailServer;
-use super::office::{Books, Maps, States};
+use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock, guessing};
 use crate::post::source::{Item, SourceError};
-use crate::post::{Judgement, Limits, Opened, Outcome, judge_opened, open};
+use crate::post::{Judgement, Limits, Opened, Opener, Outcome, judge_opened};
 use crate::store::{Silence, Store, StoreError};
 use answers::Clerk;
 use chrono::{DateTime, Utc};
@@ -98,7 +98,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         let mut items = items.fuse();
         let mut ready = Batch::default();
         loop {
-            let next = Fetched::fetch(&mut items, &mut store, &mut complaints)?;
+            let next = round.fetch(&mut items, &mut store, &mut complaints)?;
             let ended = next.items.is_empty();
             ready = round.take_while_reading(&mut store, ready, next)?;
             if ended {
@@ -156,19 +156,20 @@ struct Fetched {
     items: Vec<Item>,
     /// For each whether it is in the books already, and need not be read.
     known: Vec<bool>,
-    /// The addresses of the referee.
-    own: Vec<String>,
+    /// Who reads them.
+    opener: Opener,
 }
 
 /// The same messages read: `None` for what is in the books already.
 #[derive(Default)]
 struct Batch(Vec<(Item, Option<Opened>)>);
 
-impl Fetched {
+impl Round<'_> {
     /// The next messages of a source, not read yet; none if it has no more.
     ///
     /// They are fetched before the database is locked: a mail server may be slow.
     fn fetch(
+        &mut self,
         items: &mut impl Iterator<Item = Result<Item, SourceError>>,
         store: &mut Store,
         complaints: &mut Vec<String>,
@@ -186,24 +187,26 @@ impl Fetched {
             }
         }
         let reading = store.read()?;
-        let own = reading.games()?.into_iter().map(|game| game.address).collect();
+        let mut opener = Opener { limits: self.limits, ..Opener::default() };
+        for game in reading.games()? {
+            if game.awaited_turn().is_some() {
+                opener.maps.push((game.name.clone(), self.maps.of(&reading, &game)?));
+            }
+            opener.own.push(game.address);
+        }
         let known = fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<_, StoreError>>()?;
-        Ok(Fetched { items: fetched, known, own })
+        Ok(Fetched { items: fetched, known, opener })
     }
-}
 
-impl Round<'_> {
     /// Takes messages that have been read, and reads the next meanwhile.
     fn take_while_reading(&mut self, store: &mut Store, ready: Batch, next: Fetched) -> Result<Batch, Failure> {
-        let limits = self.limits;
-        let Fetched { items, known, own } = next;
+        let Fetched { items, known, opener } = next;
         // The mailbox belongs to this thread; the bytes may be read by another.
         let raws: Vec<Option<&[u8]>> =
             items.iter().zip(&known).map(|(item, known)| (!known).then_some(item.raw.as_slice())).collect();
         let opened = thread::scope(|scope| {
-            let reading = scope.spawn(|| -> Vec<Option<Opened>> {
-                raws.iter().map(|raw| raw.map(|raw| open(raw, &own, &limits))).collect()
-            });
+            let reading = scope
+                .spawn(|| -> Vec<Option<Opened>> { raws.iter().map(|raw| raw.map(|raw| opener.open(raw))).collect() });
             self.take(store, ready)?;
             reading
                 .join()
@@ -219,7 +222,7 @@ impl Round<'_> {
         }
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
-        let states = States::default();
+        let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour);
         let mut books = Books::open(&writing, None, &mut self.maps)?;
         for (item, opened) in &mut batch {
             // Another run may have taken it since it was read.
@@ -238,13 +241,6 @@ impl Round<'_> {
             books.check()?;
             let game = judgement.game.as_deref().and_then(|name| books.game(name));
             let kept = filing::keep(&writing, item, &judgement, game, received, self.now)?;
-            let clerk = Clerk {
-                writing: &writing,
-                states: &states,
-                now: self.now,
-                limits: self.limits,
-                most: self.receipts_per_hour,
-            };
             let answered = clerk.answer(&judgement, game, kept, received)?;
             self.silences.extend(guessing::note(&writing, &judgement, kept.mail, received)?);
             self.note(item, &judgement, answered);

@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::collect::answers::Clerk;
 use super::collect::filing;
 use super::failure::{count, one_line};
-use super::office::{Books, Maps, States};
+use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock};
 use crate::games::continental::player::PlayerId;
 use crate::post::{Limits, Reason, judge};
@@ -102,8 +102,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     }
     writing.set_outcome(mail.id, judgement.outcome.code())?;
     let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
-    let states = States::default();
-    let clerk = Clerk { writing: &writing, states: &states, now, limits: *limits, most: u64::MAX };
+    let clerk = Clerk::new(&writing, now, *limits, u64::MAX);
     let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
     clerk.answer(&judgement, Some(&game), kept, received)?;
     let detail = json!({ "mail": mail.id, "position": position });

@@ -21,6 +21,18 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(super) struct Maps(BTreeMap<i64, Arc<Map>>);
 
+impl Maps {
+    /// The map of a game.
+    pub(super) fn of(&mut self, reading: &Reading<'_>, game: &GameRow) -> Result<Arc<Map>, StoreError> {
+        if let Some(map) = self.0.get(&game.id) {
+            return Ok(map.clone());
+        }
+        let map = Arc::new(reading.rules(game)?.map.clone());
+        self.0.insert(game.id, map.clone());
+        Ok(map)
+    }
+}
+
 /// The games in which orders are awaited, and what has been read before.
 pub(super) struct Books<'a> {
     reading: &'a Reading<'a>,
@@ -49,14 +61,7 @@ impl<'a> Books<'a> {
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }
-            let map = match maps.0.get(&game.id) {
-                Some(map) => map.clone(),
-                None => {
-                    let map = Arc::new(reading.rules(&game)?.map.clone());
-                    maps.0.insert(game.id, map.clone());
-                    map
-                }
-            };
+            let map = maps.of(reading, &game)?;
             let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
                 let person = seat.person?;
                 Some(Seat {

@@ -7,15 +7,15 @@ use super::automatic;
 use super::identity::{self, same_mailbox};
 use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
-use super::opened::{Content, Found, Letter, Opened, open};
+use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
 use super::request::Asked;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
-use crate::sheet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 /// Judges a message.
 pub fn judge(raw: &[u8], office: &dyn Office, limits: &Limits) -> Judgement {
-    judge_opened(open(raw, &office.own_addresses(), limits), office)
+    judge_opened(Opener::of(office, limits).open(raw), office)
 }
 
 /// Judges a message that has been read, with the addresses of the same office.
@@ -56,7 +56,7 @@ struct Judging<'a> {
 
 impl Judging<'_> {
     fn judge(&self, opened: Opened) -> Judgement {
-        let Letter { message, found, asked, key } = match opened.0 {
+        let Letter { message, found, asked, key, orders } = match opened.0 {
             Content::Stumbled => return stumbled(),
             Content::TooLarge { header, key } => return self.too_large(header, key),
             Content::NeverRead { header, reason } => {
@@ -69,7 +69,7 @@ impl Judging<'_> {
         if self.is_silenced(&message.header) {
             return self.silenced(message.header, sender);
         }
-        let mut judgement = self.weigh(&message, found.as_ref(), sender);
+        let mut judgement = self.weigh(&message, found.as_ref(), orders, sender);
         if let Some(wanted) = asked.and_then(|asked| self.asked(&asked, &message.header, found.as_ref(), &judgement)) {
             judgement = wanted;
         }
@@ -169,7 +169,13 @@ impl Judging<'_> {
     }
 
     /// Judges mail that is read, as if it were a person's and new.
-    fn weigh(&self, message: &Message, found: Option<&Found>, sender: Option<(&Desk, &Seat)>) -> Judgement {
+    fn weigh(
+        &self,
+        message: &Message,
+        found: Option<&Found>,
+        orders: Option<Orders>,
+        sender: Option<(&Desk, &Seat)>,
+    ) -> Judgement {
         let header = &message.header;
         let Some(Found { block, rival, .. }) = found else {
             let reason = if message.encrypted {
@@ -217,9 +223,11 @@ impl Judging<'_> {
         if judgement.reason.is_some() {
             return judgement;
         }
-        let sheet = sheet::parse(block, &desk.map);
-        judgement.canonical = sheet.orders.iter().map(|read| sheet::canonical(&read.order, &desk.map)).collect();
-        let clean = sheet.diagnostics.is_empty() && !rival && !known.unknown_address;
+        // A game may have begun since the message was read.
+        let ready = orders.filter(|orders| Arc::ptr_eq(&orders.map, &desk.map));
+        let Orders { sheet, canonical, .. } = ready.unwrap_or_else(|| Orders::read(block, &desk.map));
+        judgement.canonical = canonical;
+        let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address;
         if sheet.orders.is_empty() {
             judgement.reason = Some(Reason::NoOrders);
         } else {

@@ -27,6 +27,6 @@ pub mod verdict;
 pub use identity::Token;
 pub use judge::{judge, judge_opened};
 pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};
-pub use opened::{Opened, open};
+pub use opened::{Opened, Opener};
 pub use request::Request;
 pub use verdict::{Answer, Judgement, Outcome, Reason};

@@ -1,16 +1,18 @@
-//! What can be told of a message before anything is asked about games.
+//! What can be told of a message before anything is asked about who sits where and what came before.
 //!
 //! Reading is most of the work and needs nobody's answer, so that it may be done for one message while another is judged.
 
 use super::automatic;
 use super::identity::same_mailbox;
 use super::message::{Header, Message, Place, Text};
-use super::office::{Limits, MessageKey};
+use super::office::{Limits, MessageKey, Office};
 use super::request::{self, Asked};
 use super::verdict::Reason;
-use crate::sheet::{self, Block};
+use crate::games::continental::map::Map;
+use crate::sheet::{self, Block, Sheet};
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 /// How much of a message that is too large is looked at to see who sent it, bytes.
 const HEADER_BYTES: usize = 64_000;
@@ -41,34 +43,81 @@ pub(super) struct Letter {
     pub(super) found: Option<Found>,
     pub(super) asked: Option<Asked>,
     pub(super) key: MessageKey,
+    /// The block as a sheet, if it names a game whose map was known.
+    pub(super) orders: Option<Orders>,
 }
 
-/// Reads a message; the referee's own addresses tell his mail from others'. What the program stumbles over says so.
-pub fn open(raw: &[u8], own: &[String], limits: &Limits) -> Opened {
-    Opened(catch_unwind(AssertUnwindSafe(|| read(raw, own, limits))).unwrap_or(Content::Stumbled))
+/// A block read by the codes of a map.
+pub(super) struct Orders {
+    pub(super) map: Arc<Map>,
+    pub(super) sheet: Sheet,
+    /// Each order in its plainest English form.
+    pub(super) canonical: Vec<String>,
 }
 
-fn read(raw: &[u8], own: &[String], limits: &Limits) -> Content {
-    let is_own = |address: &str| own.iter().any(|own| same_mailbox(address, own));
-    let message = match raw.len() > limits.message_bytes {
-        true => None,
-        false => Message::read(raw, limits, &is_own).ok(),
-    };
-    let Some(message) = message else {
-        let header = Message::header(&raw[..raw.len().min(HEADER_BYTES)]);
-        if let Some(reason) = automatic::never_read(&header, own) {
-            return Content::NeverRead { header, reason };
-        }
-        let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
-        return Content::TooLarge { header, key };
-    };
-    if let Some(reason) = automatic::never_read(&message.header, own) {
-        return Content::NeverRead { header: message.header, reason };
+impl Orders {
+    pub(super) fn read(block: &Block, map: &Arc<Map>) -> Orders {
+        let sheet = sheet::parse(block, map);
+        let canonical = sheet.orders.iter().map(|read| sheet::canonical(&read.order, map)).collect();
+        Orders { map: map.clone(), sheet, canonical }
     }
-    let found = counting_block(&message.texts, limits);
-    let asked = request::find(&message);
-    let key = key_of(&message, found.as_ref().map(|found| &found.block));
-    Content::Read(Box::new(Letter { message, found, asked, key }))
+}
+
+/// Reads messages.
+#[derive(Default)]
+pub struct Opener {
+    /// The referee's own addresses tell his mail from others'.
+    pub own: Vec<String>,
+    /// Maps of games by their names. The sheet of a game that isn't here is read when it is judged.
+    pub maps: Vec<(String, Arc<Map>)>,
+    pub limits: Limits,
+}
+
+impl Opener {
+    /// Reads messages for an office.
+    pub fn of(office: &dyn Office, limits: &Limits) -> Opener {
+        let map = |game: String| {
+            let map = office.desk(&game)?.map.clone();
+            Some((game, map))
+        };
+        let maps = office.games().into_iter().filter_map(map).collect();
+        Opener { own: office.own_addresses(), maps, limits: *limits }
+    }
+
+    /// Reads a message. What the program stumbles over says so.
+    pub fn open(&self, raw: &[u8]) -> Opened {
+        Opened(catch_unwind(AssertUnwindSafe(|| self.read(raw))).unwrap_or(Content::Stumbled))
+    }
+
+    fn read(&self, raw: &[u8]) -> Content {
+        let Opener { own, limits, .. } = self;
+        let is_own = |address: &str| own.iter().any(|own| same_mailbox(address, own));
+        let message = match raw.len() > limits.message_bytes {
+            true => None,
+            false => Message::read(raw, limits, &is_own).ok(),
+        };
+        let Some(message) = message else {
+            let header = Message::header(&raw[..raw.len().min(HEADER_BYTES)]);
+            if let Some(reason) = automatic::never_read(&header, own) {
+                return Content::NeverRead { header, reason };
+            }
+            let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
+            return Content::TooLarge { header, key };
+        };
+        if let Some(reason) = automatic::never_read(&message.header, own) {
+            return Content::NeverRead { header: message.header, reason };
+        }
+        let found = counting_block(&message.texts, limits);
+        let asked = request::find(&message);
+        let block = found.as_ref().map(|found| &found.block);
+        let key = key_of(&message, block);
+        let orders = block.and_then(|block| Some(Orders::read(block, self.map(block.header.game.as_deref()?)?)));
+        Content::Read(Box::new(Letter { message, found, asked, key, orders }))
+    }
+
+    fn map(&self, game: &str) -> Option<&Arc<Map>> {
+        self.maps.iter().find(|(name, _)| name.eq_ignore_ascii_case(game)).map(|(_, map)| map)
+    }
 }
 
 /// The block that counts.

@@ -13,15 +13,19 @@ use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::Language;
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
-/// Who writes answers.
+/// Who writes answers, while nobody else can write.
 pub(in crate::cli) struct Clerk<'a> {
-    pub(in crate::cli) writing: &'a Writing<'a>,
-    pub(in crate::cli) states: &'a States,
-    pub(in crate::cli) now: DateTime<Utc>,
-    pub(in crate::cli) limits: Limits,
+    writing: &'a Writing<'a>,
+    states: States,
+    now: DateTime<Utc>,
+    limits: Limits,
     /// The most answers an address is sent within an hour.
-    pub(in crate::cli) most: u64,
+    most: u64,
+    /// How many it has been sent, counted once for each address, in small letters.
+    sent: RefCell<BTreeMap<String, u64>>,
 }
 
 /// An answer before it is a letter.
@@ -42,7 +46,23 @@ struct Enclosed {
     attachments: Vec<letter::Attachment>,
 }
 
-impl Clerk<'_> {
+impl<'a> Clerk<'a> {
+    /// An address is sent `most` answers within an hour.
+    pub(in crate::cli) fn new(writing: &'a Writing<'a>, now: DateTime<Utc>, limits: Limits, most: u64) -> Clerk<'a> {
+        Clerk { writing, states: States::default(), now, limits, most, sent: RefCell::default() }
+    }
+
+    /// How many answers an address has been sent within the hour.
+    fn sent(&self, address: &str) -> Result<u64, Failure> {
+        if let Some(sent) = self.sent.borrow().get(&address.to_ascii_lowercase()) {
+            return Ok(*sent);
+        }
+        let hour_ago = clock::written(self.now - Duration::hours(1));
+        let sent = self.writing.answers_since(address, &hour_ago)?;
+        self.sent.borrow_mut().insert(address.to_ascii_lowercase(), sent);
+        Ok(sent)
+    }
+
     /// Does what a message asks for and queues the answer; false if there is none.
     pub(in crate::cli) fn answer(
         &self,
@@ -55,8 +75,7 @@ impl Clerk<'_> {
         if let (Outcome::Request, Some(Request::Language(language))) = (judgement.outcome, judgement.request) {
             self.speak(game, PlayerId(judgement.position), language)?;
         }
-        let hour_ago = clock::written(self.now - Duration::hours(1));
-        if self.writing.answers_since(&answer.address, &hour_ago)? >= self.most {
+        if self.sent(&answer.address)? >= self.most {
             return Ok(false);
         }
         let reply = match judgement.request.filter(|_| judgement.outcome == Outcome::Request) {
@@ -212,6 +231,10 @@ impl Clerk<'_> {
             message_id,
             raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
         };
-        Ok(self.writing.queue_answer(&letter, mail, &clock::written(self.now))?)
+        let queued = self.writing.queue_answer(&letter, mail, &clock::written(self.now))?;
+        if let Some(sent) = self.sent.borrow_mut().get_mut(&letter.address.to_ascii_lowercase()) {
+            *sent += u64::from(queued);
+        }
+        Ok(queued)
     }
 }
