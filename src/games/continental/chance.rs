@@ -86,15 +86,15 @@ impl Streams {
     }
 
     fn railroad(&self, draw: &str, railroad: RailroadId) -> Dice {
-        self.dice(&format!("{draw}.{}", self.rules.map.railroad_code(railroad)))
+        self.dice(&[draw, ".", self.rules.map.railroad_code(railroad)])
     }
 
     fn route(&self, draw: &str, route: RouteId) -> Dice {
-        self.dice(&format!("{draw}.{}", self.rules.map.code(route)))
+        self.dice(&[draw, ".", self.rules.map.code(route)])
     }
 
-    fn dice(&self, name: &str) -> Dice {
-        Dice::new(self.seed, self.turn, name)
+    fn dice(&self, name: &[&str]) -> Dice {
+        Dice::of_parts(self.seed, self.turn, name)
     }
 }
 
@@ -104,10 +104,17 @@ pub struct Dice(ChaCha20Rng);
 impl Dice {
     /// The stream of that name in that turn of the game with that seed.
     pub fn new(seed: u64, turn: u16, name: &str) -> Dice {
+        Dice::of_parts(seed, turn, &[name])
+    }
+
+    /// The stream whose name these parts make together: a turn draws from hundreds, too many to write out each name.
+    fn of_parts(seed: u64, turn: u16, name: &[&str]) -> Dice {
         let mut key = Sha256::new();
         key.update(seed.to_le_bytes());
         key.update(turn.to_le_bytes());
-        key.update(name.as_bytes());
+        for part in name {
+            key.update(part.as_bytes());
+        }
         Dice(ChaCha20Rng::from_seed(key.finalize().into()))
     }
 
@@ -140,7 +147,7 @@ impl Dice {
 
 impl Chance for Streams {
     fn climate(&mut self, rules: &Rules, from: Climate) -> Climate {
-        let mut left = self.dice("climate").between(1, 100);
+        let mut left = self.dice(&["climate"]).between(1, 100);
         for next in &rules.effects(from).next {
             left -= next.chance;
             if left <= 0 {
@@ -157,7 +164,7 @@ impl Chance for Streams {
     }
 
     fn bank_failure(&mut self, chance: i64) -> i64 {
-        let mut dice = self.dice("bank_failure");
+        let mut dice = self.dice(&["bank_failure"]);
         if dice.happens(chance, 100) { dice.between(10, 30) } else { 0 }
     }
 
@@ -181,7 +188,8 @@ impl Chance for Streams {
     ) -> Vec<(AccidentKind, i64)> {
         odds.iter()
             .filter_map(|&(kind, chance, least, most)| {
-                let mut dice = self.railroad(&format!("events.{kind:?}"), railroad);
+                let kind_name = format!("{kind:?}");
+                let mut dice = self.dice(&["events.", &kind_name, ".", self.rules.map.railroad_code(railroad)]);
                 dice.happens(chance, 1_000_000).then(|| (kind, dice.between(least, most)))
             })
             .collect()
@@ -202,28 +210,28 @@ impl Chance for Streams {
     }
 
     fn tie(&mut self, about: &str, tied: &mut Vec<Tied>) {
-        self.dice(&format!("tie.{about}")).shuffle(tied);
+        self.dice(&["tie.", about]).shuffle(tied);
     }
 
     fn forced_sale(&mut self, player: PlayerId, holdings: &mut Vec<RailroadId>) {
-        self.dice(&format!("forced_sale.{player}")).shuffle(holdings);
+        self.dice(&["forced_sale.", &player.to_string()]).shuffle(holdings);
     }
 
     fn locomotive(&mut self, chance: i64) -> bool {
-        self.dice("locomotive").happens(chance, 100)
+        self.dice(&["locomotive"]).happens(chance, 100)
     }
 
     fn technology(&mut self, chance: i64) -> bool {
-        self.dice("technology").happens(chance, 100)
+        self.dice(&["technology"]).happens(chance, 100)
     }
 
     fn new_pcs(&mut self, hidden: &[RouteId], least: i64, most: i64) -> Vec<RouteId> {
-        let count = self.dice("new_pcs").between(least, most);
+        let count = self.dice(&["new_pcs"]).between(least, most);
         hidden.iter().copied().take(usize::try_from(count).unwrap_or(0)).collect()
     }
 
     fn end(&mut self, chance: i64) -> bool {
-        self.dice("end").happens(chance, 100)
+        self.dice(&["end"]).happens(chance, 100)
     }
 
     fn push_back(&mut self, pc: RouteId, most: i64) -> i64 {

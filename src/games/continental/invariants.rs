@@ -8,11 +8,10 @@
 use super::Game;
 use super::map::{Map, RailroadId, RouteId};
 use super::money::{Money, Shares};
-use super::network::DIVIDE;
 use super::player::PlayerId;
 use super::railroad::Railroad;
 use super::turn::s16_elections::makes_director;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use thiserror::Error;
 
@@ -26,15 +25,17 @@ pub struct Breach(pub String);
 /// # Errors
 /// The first that does not.
 pub fn check(game: &Game) -> Result<(), Breach> {
-    books(game)?;
-    holdings(game)?;
-    owners(game)?;
+    // A list is walked much quicker than the map, and all of them are looked at again and again here.
+    let railroads: Vec<&Railroad> = game.railroads.values().collect();
+    books(game, &railroads)?;
+    holdings(game, &railroads)?;
+    owners(game, &railroads)?;
     let mut network = Networks::new(&game.rules.map);
-    for railroad in game.railroads.values() {
+    for &railroad in &railroads {
         figures(game, railroad)?;
         network.check(railroad)?;
     }
-    players(game)
+    players(game, &railroads)
 }
 
 /// Checks what must hold at a turn's end as well.
@@ -58,9 +59,9 @@ fn code(game: &Game, railroad: RailroadId) -> &str {
 }
 
 /// All accounts add up to zero: money is never made or lost.
-fn books(game: &Game) -> Result<(), Breach> {
+fn books(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     let players: Money = game.players.values().map(|player| player.cash).sum();
-    let railroads: Money = game.railroads.values().map(|railroad| railroad.cash).sum();
+    let railroads: Money = railroads.iter().map(|railroad| railroad.cash).sum();
     let sum = game.bank + game.public + players + railroads;
     if sum != Money::ZERO {
         return breach(format_args!("all accounts together hold ${sum}, not nothing"));
@@ -69,22 +70,28 @@ fn books(game: &Game) -> Result<(), Breach> {
 }
 
 /// Issued shares are the Public's and the players'.
-fn holdings(game: &Game) -> Result<(), Breach> {
-    let mut held = vec![Shares::ZERO; game.rules.map.routes().len() + 1];
+fn holdings(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
+    // By number, which is quicker than a search for each holding; `None`: there is no such railroad.
+    let mut held: Vec<Option<Shares>> = vec![None; game.rules.map.routes().len() + 1];
+    for railroad in railroads {
+        held[usize::from(railroad.id.0.0)] = Some(Shares::ZERO);
+    }
     for (player, tycoon) in &game.players {
         for (railroad, shares) in &tycoon.shares {
-            if !shares.is_positive() || game.railroad(*railroad).is_none() {
-                return breach(format_args!("player {player} holds {shares} shares of {}", code(game, *railroad)));
+            match &mut held[usize::from(railroad.0.0)] {
+                Some(sum) if shares.is_positive() => *sum += *shares,
+                _ => {
+                    return breach(format_args!("player {player} holds {shares} shares of {}", code(game, *railroad)));
+                }
             }
-            held[usize::from(railroad.0.0)] += *shares;
         }
     }
-    for (id, railroad) in &game.railroads {
-        let players = held[usize::from(id.0.0)];
+    for railroad in railroads {
+        let players = held[usize::from(railroad.id.0.0)].unwrap_or_default();
         if railroad.issued != railroad.public + players {
             return breach(format_args!(
                 "{} has {} shares issued, but the Public holds {} and players {players}",
-                code(game, *id),
+                code(game, railroad.id),
                 railroad.issued,
                 railroad.public
             ));
@@ -94,15 +101,23 @@ fn holdings(game: &Game) -> Result<(), Breach> {
 }
 
 /// A route has one owner at most: a railroad's line or right of way, a PC somebody sees, or a hidden one.
-fn owners(game: &Game) -> Result<(), Breach> {
+fn owners(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     let map = &game.rules.map;
     let mut owned = vec![false; map.routes().len() + 1];
-    let lines = game.railroads.values().flat_map(|one| one.lines.iter().copied().chain(one.row.map(|row| row.route)));
-    for route in lines.chain(game.pcs.keys().copied()).chain(game.hidden_pcs.iter().copied()) {
+    let mut own = |route: RouteId| {
         if std::mem::replace(&mut owned[usize::from(route.0)], true) {
             return breach(format_args!("{} has two owners", map.code(route)));
         }
+        Ok(())
+    };
+    for railroad in railroads {
+        for line in &railroad.lines {
+            own(*line)?;
+        }
+        railroad.row.map_or(Ok(()), |row| own(row.route))?;
     }
+    game.pcs.keys().copied().try_for_each(&mut own)?;
+    game.hidden_pcs.iter().copied().try_for_each(own)?;
     if let Some((id, pc)) = game.pcs.iter().find(|(id, pc)| **id != pc.route || !map.route(**id).is_pc()) {
         return breach(format_args!("{} stands in the list of PCs as {}", map.code(*id), map.code(pc.route)));
     }
@@ -132,15 +147,9 @@ fn figures(game: &Game, railroad: &Railroad) -> Result<(), Breach> {
 }
 
 /// Debts, PCs and presidencies of players are within the rules.
-fn players(game: &Game) -> Result<(), Breach> {
-    let mut pcs: BTreeMap<PlayerId, i64> = BTreeMap::new();
-    for owner in game.pcs.values().filter_map(|pc| pc.owner) {
-        *pcs.entry(owner).or_default() += 1;
-    }
-    let mut presidencies: BTreeMap<PlayerId, i64> = BTreeMap::new();
-    for president in game.railroads.values().filter_map(|railroad| railroad.president) {
-        *presidencies.entry(president).or_default() += 1;
-    }
+fn players(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
+    let pcs = count(game.pcs.values().filter_map(|pc| pc.owner));
+    let presidencies = count(railroads.iter().filter_map(|railroad| railroad.president));
     for (id, player) in &game.players {
         for (what, figure) in [("debt", player.debt), ("limit", player.limit), ("recall", player.recall)] {
             if figure < Money::ZERO {
@@ -151,21 +160,42 @@ fn players(game: &Game) -> Result<(), Breach> {
     let params = &game.rules.params;
     for (what, counts, most) in [("PCs", pcs, params.max_pcs), ("presidencies", presidencies, params.max_presidencies)]
     {
-        if let Some((id, count)) =
-            counts.into_iter().find(|(id, count)| *count > most || !game.players.contains_key(id))
-        {
-            return breach(format_args!("player {id} has {count} {what}"));
+        for (position, count) in (0..=u8::MAX).zip(counts).filter(|(_, count)| *count > 0) {
+            if count > most || !game.players.contains_key(&PlayerId(position)) {
+                return breach(format_args!("player {position} has {count} {what}"));
+            }
         }
     }
     Ok(())
 }
 
+/// How many of these each player is, by position: quicker than a search for every one of them.
+fn count(players: impl Iterator<Item = PlayerId>) -> Vec<i64> {
+    let mut counts = Vec::new();
+    for player in players {
+        let position = usize::from(player.0);
+        if position >= counts.len() {
+            counts.resize(position + 1, 0);
+        }
+        counts[position] += 1;
+    }
+    counts
+}
+
 /// Directors are those with enough shares; president and chairman are two of them.
 fn boards(game: &Game) -> Result<(), Breach> {
     let percent = game.rules.params.director_percent;
+    let mut boards: BTreeMap<RailroadId, BTreeSet<PlayerId>> = BTreeMap::new();
+    for (id, player) in &game.players {
+        for (railroad, held) in &player.shares {
+            if game.railroad(*railroad).is_some_and(|found| makes_director(found, *held, percent)) {
+                boards.entry(*railroad).or_default().insert(*id);
+            }
+        }
+    }
     for railroad in game.railroads.values() {
-        let entitled = |id: PlayerId| makes_director(railroad, game.held(id, railroad.id), percent);
-        if let Some(id) = game.players.keys().find(|id| entitled(**id) != railroad.directors.contains(*id)) {
+        let board = boards.remove(&railroad.id).unwrap_or_default();
+        if let Some(id) = board.symmetric_difference(&railroad.directors).next() {
             return breach(format_args!("the board of {} is wrong about player {id}", code(game, railroad.id)));
         }
         for officer in [railroad.president, railroad.chairman].into_iter().flatten() {
@@ -183,8 +213,6 @@ fn boards(game: &Game) -> Result<(), Breach> {
 /// Checks networks of lines one after the other, without a set of towns for each: this runs eighteen times a turn.
 struct Networks<'a> {
     map: &'a Map,
-    /// Towns through which no railroad passes.
-    divide: Vec<bool>,
     /// How many railroads were checked.
     round: u32,
     /// Of each town the round in which it was seen last, and how many lines were found there in that round.
@@ -195,14 +223,8 @@ struct Networks<'a> {
 
 impl<'a> Networks<'a> {
     fn new(map: &'a Map) -> Networks<'a> {
-        let towns = map.towns();
-        Networks {
-            map,
-            divide: towns.iter().map(|town| DIVIDE.contains(&town.name.as_str())).collect(),
-            round: 0,
-            lines_at: vec![(0, 0); towns.len()],
-            towards: vec![0; towns.len()],
-        }
+        let towns = map.towns().len();
+        Networks { map, round: 0, lines_at: vec![(0, 0); towns], towards: vec![0; towns] }
     }
 
     /// Lines hang together (§2.5), none is prohibited (§4.8), and there is one at least.
@@ -220,20 +242,21 @@ impl<'a> Networks<'a> {
                 let (line, parallel, own) = (name(*line), name(parallel), name(railroad.id.0));
                 return breach(format_args!("{own} holds both of a double route: {line} and {parallel}"));
             }
-            for end in route.ends().map(|town| usize::from(town.0)) {
-                let (seen, count) = &mut self.lines_at[end];
+            for town in route.ends() {
+                let (seen, count) = &mut self.lines_at[usize::from(town.0)];
                 if *seen != self.round {
                     *seen = self.round;
                     *count = 0;
                     towns += 1;
                 }
                 *count += 1;
-                if *count > 1 && self.divide[end] {
-                    let town = &self.map.towns()[end].name;
+                if *count > 1 && self.map.divides(town) {
+                    let town = &self.map.town(town).name;
                     return breach(format_args!("{} has more than one line at {town}", name(railroad.id.0)));
                 }
             }
-            let [one, other] = route.ends().map(|town| root(&mut self.towards, town.0));
+            let one = root(&mut self.towards, route.from.0);
+            let other = root(&mut self.towards, route.to.0);
             if one != other {
                 self.towards[usize::from(one)] = other;
                 joins += 1;

@@ -7,6 +7,7 @@ mod load;
 pub use load::{MapFault, MapFaults};
 
 use super::money::Miles;
+use super::network::DIVIDE;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -165,6 +166,8 @@ pub struct Map {
     routes: Vec<Route>,
     by_code: BTreeMap<String, RouteId>,
     at_town: Vec<Vec<RouteId>>,
+    /// Of each town whether no railroad passes through it: rules ask too often to compare names every time.
+    divides: Vec<bool>,
 }
 
 impl Map {
@@ -177,7 +180,8 @@ impl Map {
                 at_town[usize::from(town.0)].push(route.id);
             }
         }
-        Map { towns, routes, by_code, at_town }
+        let divides = towns.iter().map(|town| DIVIDE.contains(&town.name.as_str())).collect();
+        Map { towns, routes, by_code, at_town, divides }
     }
 
     /// All towns.
@@ -224,6 +228,11 @@ impl Map {
     /// Routes that end in a town.
     pub fn routes_at(&self, town: TownId) -> &[RouteId] {
         &self.at_town[usize::from(town.0)]
+    }
+
+    /// True for a city through which no railroad passes (§4.8).
+    pub fn divides(&self, town: TownId) -> bool {
+        self.divides[usize::from(town.0)]
     }
 
     /// Points of both towns of a route (§4.6).

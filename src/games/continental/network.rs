@@ -56,17 +56,17 @@ pub fn is_connected(map: &Map, lines: &BTreeSet<RouteId>) -> bool {
 
 /// True if a railroad with these lines (an unbuilt right of way counted) may not hold `route` as well (§4.8).
 pub fn is_prohibited<'a>(map: &Map, lines: impl IntoIterator<Item = &'a RouteId>, route: &Route) -> bool {
-    let divides = divide_towns(map, route);
+    let ends = route.ends();
     lines.into_iter().any(|line| {
         *line != route.id
             && (route.parallel == Some(*line)
-                || map.route(*line).ends().into_iter().any(|town| divides.contains(&town)))
+                || map.route(*line).ends().into_iter().any(|town| ends.contains(&town) && map.divides(town)))
     })
 }
 
 /// Towns of a route through which no railroad passes.
 pub fn divide_towns(map: &Map, route: &Route) -> Vec<TownId> {
-    route.ends().into_iter().filter(|town| DIVIDE.contains(&map.town(*town).name.as_str())).collect()
+    route.ends().into_iter().filter(|town| map.divides(*town)).collect()
 }
 
 /// Links between regions that a set of regions makes (§1.2.3).

@@ -38,7 +38,7 @@ pub fn base_traffic(rules: &Rules, lines: &BTreeSet<RouteId>) -> Money {
 
 /// B in dollars: A with what connected regions and technologies add (§2.7, §4.18).
 pub fn connected_traffic(rules: &Rules, lines: &BTreeSet<RouteId>, technologies: &BTreeSet<Technology>) -> Money {
-    let regions = network::regions(&rules.map, &network::towns(&rules.map, lines)).len();
+    let regions = network::regions_of(&rules.map, lines).len();
     let beyond_first = i64::try_from(regions.saturating_sub(1)).unwrap_or(0);
     let technology: i64 = technologies.iter().map(|one| revenue_percent(*one)).sum();
     with_percent(base_traffic(rules, lines), rules.params.region_percent * beyond_first + technology)

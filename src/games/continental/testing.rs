@@ -16,7 +16,6 @@ use super::invariants;
 use super::ledger::Account;
 use super::map::{RailroadId, Route, RouteId, TownId};
 use super::money::{Cents, Money, Shares, SquareMiles};
-use super::network::DIVIDE;
 use super::orders::{Order, RailroadOrder, TurnOrders};
 use super::player::{Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Standing};
@@ -179,7 +178,7 @@ impl Game {
         let mut came: BTreeMap<TownId, Option<RouteId>> = BTreeMap::from([(from, None)]);
         let mut reach = VecDeque::from([from]);
         while let Some(here) = reach.pop_front() {
-            if here != from && DIVIDE.contains(&map.town(here).name.as_str()) {
+            if here != from && map.divides(here) {
                 continue;
             }
             for route in map.routes_at(here).iter().map(|id| map.route(*id)) {

@@ -171,9 +171,7 @@ impl<'a> Survey<'a> {
             }
             settled[place] = true;
             found.push(way);
-            let here = self.map.town(town);
-            let divides = network::DIVIDE.contains(&here.name.as_str());
-            if !divides && way.routes < LONGEST_WAY && way.cost < FARTHEST * self.laying {
+            if !self.map.divides(town) && way.routes < LONGEST_WAY && way.cost < FARTHEST * self.laying {
                 self.go_on(town, way, &settled, &mut ways, &mut heap);
             }
         }

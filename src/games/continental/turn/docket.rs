@@ -14,6 +14,8 @@ pub struct Docket<'a> {
     /// The game as the turn begins.
     pub game: &'a Game,
     pub player: PlayerId,
+    /// Those he presides over, in the order of the route list; he orders no others, so no rule looks through all.
+    pub railroads: Vec<&'a Railroad>,
     /// In the order of the sheet.
     pub entries: Vec<Entry>,
 }
@@ -66,6 +68,7 @@ impl<'a> Docket<'a> {
     /// A sheet nobody has judged yet, but for this: the same order twice stands once, and only a president who was
     /// one when the turn began orders a railroad.
     pub fn new(game: &'a Game, player: PlayerId, orders: &[Order]) -> Docket<'a> {
+        let railroads = game.railroads.values().filter(|railroad| railroad.president == Some(player)).collect();
         let mut entries: Vec<Entry> = Vec::with_capacity(orders.len());
         for order in orders {
             let repeated = entries.iter().any(|earlier| earlier.given.clashes_with(order));
@@ -81,7 +84,7 @@ impl<'a> Docket<'a> {
             }
             entries.push(entry);
         }
-        Docket { game, player, entries }
+        Docket { game, player, railroads, entries }
     }
 
     /// The player whose sheet it is, as the turn begins.
@@ -92,8 +95,8 @@ impl<'a> Docket<'a> {
     /// Judges every order that still stands: the closure may drop or cut it.
     pub fn judge(&mut self, mut rule: impl FnMut(&Game, PlayerId, &Order) -> Judgement) {
         for entry in &mut self.entries {
-            let Some(order) = entry.standing.clone() else { continue };
-            match rule(self.game, self.player, &order) {
+            let Some(order) = &entry.standing else { continue };
+            match rule(self.game, self.player, order) {
                 Judgement::Stands => {}
                 Judgement::Cut { to, reason, figure } => entry.cut(to, reason, figure),
                 Judgement::Drop { reason, figure } => entry.drop(reason, figure),
@@ -103,17 +106,17 @@ impl<'a> Docket<'a> {
 
     /// Judges every standing order to a railroad, which is active and the player's.
     pub fn judge_railroad(&mut self, mut rule: impl FnMut(&Game, &Railroad, &RailroadOrder) -> RailroadJudgement) {
-        self.judge(|game, _, order| {
-            let Order::Railroad { railroad, order } = order else { return Judgement::Stands };
-            let Some(found) = game.railroad(*railroad) else { return Judgement::Stands };
-            match rule(game, found, order) {
-                RailroadJudgement::Stands => Judgement::Stands,
+        for entry in &mut self.entries {
+            let Some(Order::Railroad { railroad, order }) = &entry.standing else { continue };
+            let Some(found) = self.railroads.iter().find(|found| found.id == *railroad) else { continue };
+            match rule(self.game, found, order) {
+                RailroadJudgement::Stands => {}
                 RailroadJudgement::Cut { to, reason, figure } => {
-                    Judgement::Cut { to: Order::Railroad { railroad: *railroad, order: to }, reason, figure }
+                    entry.cut(Order::Railroad { railroad: found.id, order: to }, reason, figure);
                 }
-                RailroadJudgement::Drop { reason, figure } => Judgement::Drop { reason, figure },
+                RailroadJudgement::Drop { reason, figure } => entry.drop(reason, figure),
             }
-        });
+        }
     }
 
     /// Drops all but the first `most` of each railroad's orders that `counted` picks.

@@ -154,8 +154,10 @@ fn play(
     steps: RangeInclusive<u8>,
     checked: bool,
 ) -> Result<(Game, Vec<Record>), TurnError> {
-    let begun = Game { climate: game.opening_climate(), ..game.clone() };
-    let mut desk = Desk::open(&begun, orders, chance);
+    let opening = game.opening_climate();
+    let lifted = (opening != game.climate).then(|| Game { climate: opening, ..game.clone() });
+    let begun = lifted.as_ref().unwrap_or(game);
+    let mut desk = Desk::open(begun, orders, chance);
     personal::run(&mut desk);
     let whole_end = *steps.start() <= 14 && *steps.end() >= 18;
     for step in STEPS.iter().filter(|step| steps.contains(&step.number)) {

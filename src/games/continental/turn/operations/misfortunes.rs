@@ -92,10 +92,13 @@ pub fn chance(rules: &Rules, odds: &AccidentOdds, railroad: &Railroad, year: u16
 }
 
 fn is_exposed(map: &Map, odds: &AccidentOdds, route: &Route) -> bool {
-    let [one, other] = route.ends().map(|town| map.town(town));
-    let middle = ((one.latitude + other.latitude) / 2, (one.longitude + other.longitude) / 2);
-    odds.north_of.is_none_or(|degrees| middle.0 > degrees * 100)
-        && (!odds.west_of_mississippi || is_west_of_mississippi(middle))
+    // Most kinds strike everywhere: then nobody needs the middle.
+    let middle = || {
+        let (one, other) = (map.town(route.from), map.town(route.to));
+        ((one.latitude + other.latitude) / 2, (one.longitude + other.longitude) / 2)
+    };
+    odds.north_of.is_none_or(|degrees| middle().0 > degrees * 100)
+        && (!odds.west_of_mississippi || is_west_of_mississippi(middle()))
 }
 
 /// True for a point (degrees north and east, hundredths) on the far side of the river; beyond its ends the river

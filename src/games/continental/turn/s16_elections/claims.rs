@@ -49,7 +49,9 @@ pub(super) fn settle(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, PlayerId> {
 fn wishes_of(desk: &Desk<'_>, player: PlayerId) -> Vec<RailroadId> {
     let mut named: Vec<RailroadId> = Vec::new();
     let mut resigned: BTreeSet<RailroadId> = BTreeSet::new();
+    let mut held: Vec<RailroadId> = Vec::new();
     if let Some(docket) = desk.dockets.get(&player) {
+        held.extend(docket.railroads.iter().map(|railroad| railroad.id));
         for order in docket.standing() {
             match order {
                 Order::Control(claims) => named.extend(claims),
@@ -60,7 +62,7 @@ fn wishes_of(desk: &Desk<'_>, player: PlayerId) -> Vec<RailroadId> {
             }
         }
     }
-    let held = desk.start.presidencies(player).into_iter().filter(|railroad| !resigned.contains(railroad));
+    let held = held.into_iter().filter(|railroad| !resigned.contains(railroad));
     let held: BTreeSet<RailroadId> = held.map(|railroad| desk.memo.heir(railroad)).collect();
     let held = held.into_iter().filter(|railroad| !resigned.contains(railroad));
     let mut wishes: Vec<RailroadId> = Vec::new();

@@ -23,7 +23,7 @@ pub fn points_of(link: Link) -> i64 {
     }
 }
 
-/// What a railroad reached and linked.
+/// What networks reached and linked, each for itself.
 #[derive(Default)]
 struct Reach {
     regions: BTreeSet<Region>,
@@ -31,10 +31,14 @@ struct Reach {
 }
 
 impl Reach {
-    fn add(&mut self, map: &Map, lines: &BTreeSet<RouteId>) {
-        let regions = network::regions_of(map, lines);
-        self.links.extend(network::links(&regions));
-        self.regions.extend(regions);
+    fn of(map: &Map, networks: &[&BTreeSet<RouteId>]) -> Reach {
+        let mut reach = Reach::default();
+        for lines in networks {
+            let regions = network::regions_of(map, *lines);
+            reach.links.extend(network::links(&regions));
+            reach.regions.extend(regions);
+        }
+        reach
     }
 }
 
@@ -42,19 +46,22 @@ impl Reach {
 pub fn score(desk: &mut Desk<'_>) {
     let rules = desk.rules();
     let start = desk.start;
-    let mut then: BTreeMap<RailroadId, Reach> = BTreeMap::new();
+    let mut then: BTreeMap<RailroadId, Vec<&BTreeSet<RouteId>>> = BTreeMap::new();
     for railroad in start.railroads.values() {
-        then.entry(desk.memo.heir(railroad.id)).or_default().add(&rules.map, &railroad.lines);
+        then.entry(desk.memo.heir(railroad.id)).or_default().push(&railroad.lines);
     }
     let mut made: Vec<(RailroadId, Option<PlayerId>, Link)> = Vec::new();
     let railroads: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
     for id in railroads {
         let president = start.railroad(id).and_then(|railroad| railroad.president);
-        let before = then.remove(&id).unwrap_or_default();
-        let mut now = Reach::default();
-        if let Some(railroad) = desk.game.railroad(id) {
-            now.add(&rules.map, &railroad.lines);
+        let Some(railroad) = desk.game.railroad(id) else { continue };
+        let networks = then.remove(&id).unwrap_or_default();
+        // Most railroads have the lines they had.
+        if networks == [&railroad.lines] {
+            continue;
         }
+        let before = Reach::of(&rules.map, &networks);
+        let now = Reach::of(&rules.map, &[&railroad.lines]);
         made.extend(now.links.difference(&before.links).map(|link| (id, president, *link)));
         // A railroad born this turn has not reached anything: it was there.
         if start.railroad(id).is_some() {
