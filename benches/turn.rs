@@ -6,6 +6,7 @@
 mod program;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use mimalloc::MiMalloc;
 use program::rpo;
 use rpo::games::continental::orders::Order;
 use rpo::games::continental::rules::Rules;
@@ -13,6 +14,10 @@ use rpo::games::continental::simulation::{self, Table};
 use rpo::games::continental::turn;
 use rpo::sheet::canonical;
 use std::path::Path;
+
+/// The program's own.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 const SEED: u64 = 5;
 
