@@ -13,6 +13,7 @@ use crate::games::continental::map::{Map, RailroadId, RouteId};
 use crate::games::continental::money::{Cents, Money, Shares, SquareMiles, Vp};
 use crate::games::continental::player::{Link, Player, PlayerId, PrivateCompany};
 use crate::games::continental::railroad::{Railroad, RightOfWay, Standing, Technology};
+use crate::games::continental::route_set::RouteSet;
 use crate::games::continental::rules::Rules;
 use crate::post::Policy;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,8 +76,8 @@ fn rich_game(rules: &Arc<Rules>, turn: u16) -> Game {
     let second = Player { name: "'; DROP TABLE game; --".to_owned(), computer: true, ..Player::default() };
     let railroad = Railroad {
         id: penn,
-        lines: BTreeSet::from([penn.0, code("LV")]),
-        doubled: BTreeSet::from([code("LV")]),
+        lines: RouteSet::from([penn.0, code("LV")]),
+        doubled: RouteSet::from([code("LV")]),
         row: Some(RightOfWay { route: rules.map.routes().last().unwrap().id, grant: SquareMiles(77) }),
         land: SquareMiles(5),
         price: Money(12),
@@ -100,8 +101,8 @@ fn rich_game(rules: &Arc<Rules>, turn: u16) -> Game {
     };
     let plain = Railroad {
         id: nyc,
-        lines: BTreeSet::from([nyc.0]),
-        doubled: BTreeSet::new(),
+        lines: RouteSet::from([nyc.0]),
+        doubled: RouteSet::new(),
         row: None,
         technologies: BTreeSet::new(),
         standing: Standing::Sound,

@@ -9,8 +9,8 @@ use super::money::{Cents, Influence, Miles, Money, Shares, SquareMiles, Vp};
 use super::orders::Order;
 use super::player::{Category, Link, PlayerId};
 use super::railroad::Technology;
+use super::route_set::RouteSet;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 
 /// An event and the step of the turn in which it happened (1 to 18; 0 before the first).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -227,7 +227,7 @@ pub enum Event {
         absorbed: RailroadId,
         survivor: RailroadId,
         price: Money,
-        lines: BTreeSet<RouteId>,
+        lines: RouteSet,
     },
     /// One of two parallel lines, given back.
     GivenBack {

@@ -24,6 +24,7 @@ pub mod orders;
 pub mod player;
 pub mod railroad;
 pub mod reason;
+pub mod route_set;
 pub mod row_options;
 pub mod rules;
 pub mod setup;

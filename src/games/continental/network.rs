@@ -2,6 +2,7 @@
 
 use super::map::{Map, Region, Route, RouteId, TownId};
 use super::player::Link;
+use super::route_set::RouteSet;
 use std::collections::{BTreeSet, VecDeque};
 
 /// The five cities through which no railroad passes (§4.8), by name and state as in the file of towns.
@@ -38,7 +39,7 @@ pub fn connected<'a>(
 }
 
 /// True if the lines hang together (§2.5); no line at all does.
-pub fn is_connected(map: &Map, lines: &BTreeSet<RouteId>) -> bool {
+pub fn is_connected(map: &Map, lines: &RouteSet) -> bool {
     let Some(first) = lines.first() else { return true };
     let mut seen = BTreeSet::from([*first]);
     let mut reach = VecDeque::from([*first]);

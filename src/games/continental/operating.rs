@@ -3,10 +3,11 @@
 //! bill never differ. Chance, rate wars and misfortunes are no part of them.
 
 use super::climate::Climate;
-use super::map::{Route, RouteId};
+use super::map::Route;
 use super::money::{Miles, Money};
 use super::network;
 use super::railroad::{Railroad, Technology};
+use super::route_set::RouteSet;
 use super::rules::{Parameters, Rules};
 use std::collections::BTreeSet;
 
@@ -30,14 +31,14 @@ pub fn saving_points(technology: Technology) -> i64 {
 }
 
 /// A in dollars: what the miles and the towns served bring, each town once (§4.10).
-pub fn base_traffic(rules: &Rules, lines: &BTreeSet<RouteId>) -> Money {
+pub fn base_traffic(rules: &Rules, lines: &RouteSet) -> Money {
     let miles: Miles = lines.iter().map(|line| rules.map.route(*line).miles).sum();
     let points: i64 = network::towns(&rules.map, lines).into_iter().map(|town| rules.map.town(town).points()).sum();
     rules.params.base_revenue_mile.a_mile(miles) + rules.params.base_revenue_point * points
 }
 
 /// B in dollars: A with what connected regions and technologies add (§2.7, §4.18).
-pub fn connected_traffic(rules: &Rules, lines: &BTreeSet<RouteId>, technologies: &BTreeSet<Technology>) -> Money {
+pub fn connected_traffic(rules: &Rules, lines: &RouteSet, technologies: &BTreeSet<Technology>) -> Money {
     let regions = network::regions_of(&rules.map, lines).len();
     let beyond_first = i64::try_from(regions.saturating_sub(1)).unwrap_or(0);
     let technology: i64 = technologies.iter().map(|one| revenue_percent(*one)).sum();
@@ -62,12 +63,7 @@ pub fn line_traffic(rules: &Rules, route: &Route, doubled: bool) -> Money {
 }
 
 /// C in dollars: the traffic of these lines before climate and chance.
-pub fn traffic(
-    rules: &Rules,
-    lines: &BTreeSet<RouteId>,
-    doubled: &BTreeSet<RouteId>,
-    technologies: &BTreeSet<Technology>,
-) -> Money {
+pub fn traffic(rules: &Rules, lines: &RouteSet, doubled: &RouteSet, technologies: &BTreeSet<Technology>) -> Money {
     let gains: Money = doubled.intersection(lines).map(|line| doubling_gain(rules, rules.map.route(*line))).sum();
     connected_traffic(rules, lines, technologies) + gains
 }

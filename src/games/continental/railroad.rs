@@ -3,6 +3,7 @@
 use super::map::{RailroadId, RouteId};
 use super::money::{Cents, Miles, Money, Shares, SquareMiles};
 use super::player::PlayerId;
+use super::route_set::RouteSet;
 use super::rules::Rules;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,9 +85,9 @@ pub struct RightOfWay {
 pub struct Railroad {
     pub id: RailroadId,
     /// Its lines.
-    pub lines: BTreeSet<RouteId>,
+    pub lines: RouteSet,
     /// Those of its lines that have double track (§4.15).
-    pub doubled: BTreeSet<RouteId>,
+    pub doubled: RouteSet,
     /// The right of way it holds unbuilt, at most one (§4.7).
     pub row: Option<RightOfWay>,
     /// Unsold land.

@@ -7,6 +7,7 @@ use super::map::{RailroadId, RouteId};
 use super::money::{Cents, Money, Shares, SquareMiles};
 use super::player::{Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Standing};
+use super::route_set::RouteSet;
 use super::rules::{Rules, RulesError};
 use super::{building, credit, ledger::Account, names};
 use std::collections::{BTreeMap, BTreeSet};
@@ -133,8 +134,8 @@ fn start_railroad(game: &mut Game, id: RailroadId, chance: &mut dyn Chance) {
     let directors: BTreeSet<PlayerId> = game.players.keys().copied().filter(|_| director).collect();
     let railroad = Railroad {
         id,
-        lines: BTreeSet::from([id.0]),
-        doubled: BTreeSet::new(),
+        lines: RouteSet::from([id.0]),
+        doubled: RouteSet::new(),
         row: None,
         land: SquareMiles::ZERO,
         price: Money(price),

@@ -19,6 +19,7 @@ use super::money::{Cents, Money, Shares, SquareMiles};
 use super::orders::{Order, RailroadOrder, TurnOrders};
 use super::player::{Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Standing};
+use super::route_set::RouteSet;
 use super::rules::Rules;
 use super::turn::desk::Memo;
 use super::turn::{Desk, STEPS, personal};
@@ -85,8 +86,8 @@ impl Game {
         let id = RailroadId(line);
         let railroad = Railroad {
             id,
-            lines: BTreeSet::from([line]),
-            doubled: BTreeSet::new(),
+            lines: RouteSet::from([line]),
+            doubled: RouteSet::new(),
             row: None,
             land: SquareMiles::ZERO,
             price: Money(price),

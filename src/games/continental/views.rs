@@ -11,6 +11,7 @@ use super::money::{Cents, Miles, Money, Shares, SquareMiles, Vp};
 use super::orders::Order;
 use super::player::{Category, Link, PlayerId};
 use super::railroad::{Standing, Technology};
+use super::route_set::RouteSet;
 use super::rules::Rules;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -85,8 +86,8 @@ pub struct PublicPlayer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicRailroad {
     pub id: RailroadId,
-    pub lines: BTreeSet<RouteId>,
-    pub doubled: BTreeSet<RouteId>,
+    pub lines: RouteSet,
+    pub doubled: RouteSet,
     pub miles: Miles,
     pub regions: BTreeSet<Region>,
     pub revenue: Money,

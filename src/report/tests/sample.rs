@@ -7,6 +7,7 @@ use crate::games::continental::map::{RailroadId, Region, RouteId};
 use crate::games::continental::money::{Cents, Influence, Miles, Money, Shares, SquareMiles, Vp};
 use crate::games::continental::player::{Category, Link, PlayerId};
 use crate::games::continental::railroad::{Standing, Technology};
+use crate::games::continental::route_set::RouteSet;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::views::{
     AccountLine, Holding, Insight, OwnPc, PlayerView, PublicOffer, PublicPlayer, PublicRailroad, PublicView,
@@ -90,8 +91,8 @@ fn player(id: u8) -> PublicPlayer {
 fn public_railroad(code: &str) -> PublicRailroad {
     PublicRailroad {
         id: railroad(code),
-        lines: BTreeSet::from([route(code)]),
-        doubled: BTreeSet::new(),
+        lines: RouteSet::from([route(code)]),
+        doubled: RouteSet::new(),
         miles: Miles(12_345),
         regions: Region::ALL.into_iter().take(7).collect(),
         revenue: Money(12_345_678),
@@ -221,7 +222,7 @@ pub fn public_events() -> Vec<Event> {
         Event::Doubled { railroad: penn, route: way },
         Event::RowAcquired { railroad: penn, route: way, grant: SquareMiles(22) },
         Event::RowAcquired { railroad: penn, route: way, grant: SquareMiles(0) },
-        Event::Merged { absorbed: nyc, survivor: penn, price: Money(30), lines: BTreeSet::from([way]) },
+        Event::Merged { absorbed: nyc, survivor: penn, price: Money(30), lines: RouteSet::from([way]) },
         Event::GivenBack { railroad: penn, route: way },
         Event::RateWar { by: penn, against: nyc, percent: 25 },
         Event::RecallEnforced { player: ME, collected: Money(1777) },

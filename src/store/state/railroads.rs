@@ -5,6 +5,7 @@ use super::Key;
 use crate::games::continental::Game;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::railroad::{Railroad, Railroads, RightOfWay};
+use crate::games::continental::route_set::RouteSet;
 use rusqlite::{Row, params};
 use std::collections::BTreeSet;
 
@@ -67,8 +68,8 @@ fn railroad(row: &Row<'_>) -> rusqlite::Result<Railroad> {
     };
     Ok(Railroad {
         id,
-        lines: BTreeSet::new(),
-        doubled: BTreeSet::new(),
+        lines: RouteSet::new(),
+        doubled: RouteSet::new(),
         row: right_of_way,
         land: row.get("land")?,
         price: row.get("price")?,

@@ -8,6 +8,7 @@ use super::super::money::{Money, Shares, SquareMiles};
 use super::super::orders::{Order, TurnOrders};
 use super::super::player::{Player, PlayerId, PrivateCompany};
 use super::super::railroad::{LOCOMOTIVES, Railroad, RightOfWay, Standing, Technology};
+use super::super::route_set::RouteSet;
 use super::super::rules::Rules;
 use super::Fault;
 use super::format::{Case, Code, MarketState, PlayerState, Position, RailroadState, line_of};
@@ -189,10 +190,10 @@ impl Builder<'_> {
     }
 
     fn railroad(&self, id: RailroadId, state: &RailroadState) -> Built<Railroad> {
-        let codes = |codes: &[Code]| codes.iter().map(|code| self.route(code)).collect::<Built<BTreeSet<_>>>();
+        let codes = |codes: &[Code]| codes.iter().map(|code| self.route(code)).collect::<Built<RouteSet>>();
         let lines = match &state.lines {
             Some(lines) => codes(lines)?,
-            None => BTreeSet::from([id.0]),
+            None => RouteSet::from([id.0]),
         };
         for line in &state.doubled {
             if !lines.contains(&self.route(line)?) {

@@ -5,6 +5,7 @@ use super::super::money::Money;
 use super::super::network;
 use super::super::operating;
 use super::super::player::Link;
+use super::super::route_set::RouteSet;
 use super::super::turn::victory::rail_builder;
 use super::super::views::{Insight, PublicRailroad, PublicView};
 use std::cmp::Reverse;
@@ -108,11 +109,11 @@ impl<'a> Survey<'a> {
         for taken in &public.taken_rows {
             closed[usize::from(taken.0)] = true;
         }
-        let held: BTreeSet<RouteId> = railroad.lines.iter().copied().chain(row).collect();
+        let held: RouteSet = railroad.lines.iter().copied().chain(row).collect();
         // What would keep his two railroads apart for ever is closed as well.
         let sister = sister.filter(|sister| {
             // Parallel lines don't hinder a merger, two lines at a city of the divide do.
-            let divides = |lines: &BTreeSet<RouteId>| -> BTreeSet<TownId> {
+            let divides = |lines: &RouteSet| -> BTreeSet<TownId> {
                 lines.iter().flat_map(|line| network::divide_towns(map, map.route(*line))).collect()
             };
             divides(&held).is_disjoint(&divides(&sister.lines))

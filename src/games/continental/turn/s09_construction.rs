@@ -28,6 +28,7 @@ mod tests {
     use super::super::super::orders::{Order, RailroadOrder};
     use super::super::super::player::PlayerId;
     use super::super::super::railroad::{RightOfWay, Technology};
+    use super::super::super::route_set::RouteSet;
     use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_2, PLAYER_3, Scene, TestChance, play, to};
     use super::super::super::{Game, climate::Climate};
     use std::collections::BTreeSet;
@@ -227,7 +228,7 @@ mod tests {
     fn a_line_is_doubled_once_and_not_in_the_turn_it_comes() {
         let mut game = testing::game(7, 1000);
         let nyc = game.route("NYC");
-        game.network("NYC", &["NYC"]).doubled = BTreeSet::from([nyc]);
+        game.network("NYC", &["NYC"]).doubled = RouteSet::from([nyc]);
         game.pc("B&A", PLAYER_1, 1000, None);
         let orders = |line| vec![merge(&game, "B&A", "NYC"), to(game.id("NYC"), RailroadOrder::Double(line))];
         assert_eq!(construct(&game, [(PLAYER_1, orders(nyc))]).reasons(), [None, Some(Reason::AlreadyDoubled)]);

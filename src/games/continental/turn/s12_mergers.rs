@@ -9,6 +9,7 @@ use super::super::network;
 use super::super::orders::Order;
 use super::super::player::{PlayerId, PrivateCompany};
 use super::super::railroad::{Railroad, Standing, Technology};
+use super::super::route_set::RouteSet;
 use super::super::rules::Rules;
 use super::docket::Judgement;
 use super::{Desk, Docket};
@@ -51,8 +52,8 @@ pub fn check(docket: &mut Docket<'_>) {
 
 /// The lines a merger would leave and those given back, or `None` if it would leave prohibited ones: of two parallel
 /// lines a right of way is given back before a PC, of two equals the absorbed railroad's.
-fn joined(map: &Map, from: &Railroad, to: &Railroad) -> Option<(BTreeSet<RouteId>, BTreeSet<RouteId>)> {
-    let given_back: BTreeSet<RouteId> = from
+fn joined(map: &Map, from: &Railroad, to: &Railroad) -> Option<(RouteSet, RouteSet)> {
+    let given_back: RouteSet = from
         .lines
         .iter()
         .filter_map(|line| {
@@ -61,7 +62,8 @@ fn joined(map: &Map, from: &Railroad, to: &Railroad) -> Option<(BTreeSet<RouteId
             Some(if survivors_goes { other } else { *line })
         })
         .collect();
-    let kept: BTreeSet<RouteId> = from.lines.union(&to.lines).copied().filter(|id| !given_back.contains(id)).collect();
+    let mut kept = from.lines.union(&to.lines);
+    kept.retain(|line| !given_back.contains(line));
     let allowed = kept.iter().all(|line| !network::is_prohibited(map, &kept, map.route(*line)));
     allowed.then_some((kept, given_back))
 }
@@ -107,7 +109,8 @@ fn merge(desk: &mut Desk<'_>, absorbed: RailroadId, survivor: RailroadId) -> Res
         }
     }
     if let Some(railroad) = desk.game.railroads.get_mut(&survivor) {
-        railroad.doubled = from.doubled.union(&to.doubled).copied().filter(|line| kept.contains(line)).collect();
+        railroad.doubled = from.doubled.union(&to.doubled);
+        railroad.doubled.retain(|line| kept.contains(line));
         railroad.lines = kept.clone();
         railroad.land += from.land;
         railroad.price = Money(price);
@@ -144,11 +147,11 @@ fn weighted(one: i64, weight: i64, other: i64, others_weight: i64) -> i64 {
 }
 
 /// Miles a railroad brings into the merger.
-fn brought(rules: &Rules, kept: &BTreeSet<RouteId>, railroad: &Railroad) -> Miles {
+fn brought(rules: &Rules, kept: &RouteSet, railroad: &Railroad) -> Miles {
     railroad.lines.intersection(kept).map(|line| rules.map.route(*line).miles).sum()
 }
 
-fn by_miles(rules: &Rules, kept: &BTreeSet<RouteId>, from: &Railroad, to: &Railroad) -> i64 {
+fn by_miles(rules: &Rules, kept: &RouteSet, from: &Railroad, to: &Railroad) -> i64 {
     let (ones, others) = (brought(rules, kept, from), brought(rules, kept, to));
     weighted(from.efficiency, ones.0, to.efficiency, others.0).max(1)
 }
@@ -166,13 +169,7 @@ fn give_back(desk: &mut Desk<'_>, railroad: RailroadId, route: RouteId) {
 
 /// Brings the lower locomotive and missing technologies up at the usual cost for the miles concerned, by bonds. A
 /// Grand Station is kept if either has one.
-fn bring_up_to_date(
-    desk: &mut Desk<'_>,
-    survivor: RailroadId,
-    kept: &BTreeSet<RouteId>,
-    from: &Railroad,
-    to: &Railroad,
-) {
+fn bring_up_to_date(desk: &mut Desk<'_>, survivor: RailroadId, kept: &RouteSet, from: &Railroad, to: &Railroad) {
     let rules = desk.rules();
     let locomotive = from.locomotive.max(to.locomotive);
     let technologies: BTreeSet<Technology> = from.technologies.union(&to.technologies).copied().collect();

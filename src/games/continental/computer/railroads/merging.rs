@@ -48,8 +48,8 @@ fn gain(plan: &Plan<'_>, from: &PublicRailroad, into: &PublicRailroad) -> Option
     };
     let apart = traffic(from, &one.technologies) + traffic(into, &other.technologies);
     let all: BTreeSet<_> = one.technologies.union(&other.technologies).copied().collect();
-    let lines: BTreeSet<_> = from.lines.union(&into.lines).copied().collect();
-    let doubled: BTreeSet<_> = from.doubled.union(&into.doubled).copied().collect();
+    let lines = from.lines.union(&into.lines);
+    let doubled = from.doubled.union(&into.doubled);
     let together = operating::traffic(rules, &lines, &doubled, &all);
     let shares = from.issued + into.issued;
     let price = (from.price.times(from.issued) + into.price.times(into.issued)).part(1, shares.0.max(1));

@@ -9,6 +9,7 @@ use super::super::super::money::{Cents, Money, Shares, SquareMiles};
 use super::super::super::orders::Order;
 use super::super::super::player::PlayerId;
 use super::super::super::railroad::{Railroad, Standing, Technology};
+use super::super::super::route_set::RouteSet;
 use super::super::Desk;
 use super::private_companies;
 use std::collections::BTreeSet;
@@ -37,8 +38,8 @@ fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
         desk.start.available_technologies().iter().copied().filter(|one| *one != Technology::A).collect();
     let railroad = Railroad {
         id,
-        lines: BTreeSet::from([pc]),
-        doubled: BTreeSet::new(),
+        lines: RouteSet::from([pc]),
+        doubled: RouteSet::new(),
         row: None,
         land: SquareMiles::ZERO,
         price: Money(price),

@@ -4,10 +4,11 @@
 //! is made, and is made for the world even if nobody is rewarded for it.
 
 use super::super::super::event::{Event, Score};
-use super::super::super::map::{Map, RailroadId, Region, RouteId};
+use super::super::super::map::{Map, RailroadId, Region};
 use super::super::super::money::Vp;
 use super::super::super::network;
 use super::super::super::player::{Category, Link, PlayerId};
+use super::super::super::route_set::RouteSet;
 use super::super::Desk;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +32,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(map: &Map, networks: &[&BTreeSet<RouteId>]) -> Reach {
+    fn of(map: &Map, networks: &[&RouteSet]) -> Reach {
         let mut reach = Reach::default();
         for lines in networks {
             let regions = network::regions_of(map, *lines);
@@ -46,7 +47,7 @@ impl Reach {
 pub fn score(desk: &mut Desk<'_>) {
     let rules = desk.rules();
     let start = desk.start;
-    let mut then: BTreeMap<RailroadId, Vec<&BTreeSet<RouteId>>> = BTreeMap::new();
+    let mut then: BTreeMap<RailroadId, Vec<&RouteSet>> = BTreeMap::new();
     for railroad in start.railroads.values() {
         then.entry(desk.memo.heir(railroad.id)).or_default().push(&railroad.lines);
     }

@@ -1,10 +1,11 @@
 //! Rail Magnate (§1.2.4): the regions a president's system connects at the turn's end.
 
 use super::super::super::event::Score;
-use super::super::super::map::{Map, Region, RouteId, TownId};
+use super::super::super::map::{Map, Region, TownId};
 use super::super::super::money::Vp;
 use super::super::super::network;
 use super::super::super::player::{Category, Link};
+use super::super::super::route_set::RouteSet;
 use super::super::Desk;
 use std::collections::BTreeSet;
 
@@ -22,7 +23,7 @@ fn bonus(regions: &BTreeSet<Region>) -> i64 {
 }
 
 /// Networks of one president, joined where they share a town.
-fn systems<'a>(map: &Map, networks: impl Iterator<Item = &'a BTreeSet<RouteId>>) -> Vec<BTreeSet<TownId>> {
+fn systems<'a>(map: &Map, networks: impl Iterator<Item = &'a RouteSet>) -> Vec<BTreeSet<TownId>> {
     let mut joined: Vec<BTreeSet<TownId>> = Vec::new();
     for lines in networks {
         let mut towns = network::towns(map, lines);

@@ -2,21 +2,21 @@ use super::super::super::super::testing::{Outcome, PLAYER_1, PLAYER_2, Scene};
 use super::*;
 
 /// Points of the category after lines were added to railroads in the turn.
-fn points(scene: &mut Scene, built: &[(RailroadId, BTreeSet<RouteId>)]) -> [i64; 2] {
+fn points(scene: &mut Scene, built: &[(RailroadId, RouteSet)]) -> [i64; 2] {
     let Outcome { game: after, .. } = build(scene, built);
     [PLAYER_1, PLAYER_2].map(|player| after.players[&player].points(Category::RailBuilder).points())
 }
 
-fn build(scene: &mut Scene, built: &[(RailroadId, BTreeSet<RouteId>)]) -> Outcome {
+fn build(scene: &mut Scene, built: &[(RailroadId, RouteSet)]) -> Outcome {
     scene.run_after(17..=17, |game| {
         for (railroad, lines) in built {
-            game.railroads.get_mut(railroad).unwrap().lines.extend(lines);
+            game.railroads.get_mut(railroad).unwrap().lines.extend(lines.iter().copied());
         }
     })
 }
 
 /// The lines of a way between two towns.
-fn way(scene: &Scene, from: &str, to: &str) -> BTreeSet<RouteId> {
+fn way(scene: &Scene, from: &str, to: &str) -> RouteSet {
     let mut other = Scene { game: scene.game.clone(), ..Scene::new() };
     let spare = other.start("DP", 500, 20);
     other.edit(spare).lines.clear();
