@@ -29,12 +29,13 @@ pub fn check(game: &Game) -> Result<(), Breach> {
     let railroads: Vec<&Railroad> = game.railroads.values().collect();
     books(game, &railroads)?;
     holdings(game, &railroads)?;
-    owners(game, &railroads)?;
-    let mut network = Networks::new(&game.rules.map);
+    let mut owned = Owned::new(&game.rules.map);
+    let mut networks = Networks::new(&game.rules.map);
     for &railroad in &railroads {
         figures(game, railroad)?;
-        network.check(railroad)?;
+        networks.check(railroad, &mut owned)?;
     }
+    companies(game, owned)?;
     players(game, &railroads)
 }
 
@@ -100,24 +101,31 @@ fn holdings(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
     Ok(())
 }
 
-/// A route has one owner at most: a railroad's line or right of way, a PC somebody sees, or a hidden one.
-fn owners(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
-    let map = &game.rules.map;
-    let mut owned = vec![false; map.routes().len() + 1];
-    let mut own = |route: RouteId| {
-        if std::mem::replace(&mut owned[usize::from(route.0)], true) {
-            return breach(format_args!("{} has two owners", map.code(route)));
+/// Routes that were found to have an owner.
+struct Owned<'a> {
+    map: &'a Map,
+    /// By number.
+    routes: Vec<bool>,
+}
+
+impl<'a> Owned<'a> {
+    fn new(map: &'a Map) -> Owned<'a> {
+        Owned { map, routes: vec![false; map.routes().len() + 1] }
+    }
+
+    /// A route has one owner at most: a railroad's line or right of way, a PC somebody sees, or a hidden one.
+    fn add(&mut self, route: RouteId) -> Result<(), Breach> {
+        if std::mem::replace(&mut self.routes[usize::from(route.0)], true) {
+            return breach(format_args!("{} has two owners", self.map.code(route)));
         }
         Ok(())
-    };
-    for railroad in railroads {
-        for line in &railroad.lines {
-            own(*line)?;
-        }
-        railroad.row.map_or(Ok(()), |row| own(row.route))?;
     }
-    game.pcs.keys().copied().try_for_each(&mut own)?;
-    game.hidden_pcs.iter().copied().try_for_each(own)?;
+}
+
+/// PCs are no railroad's, and listed under their own route.
+fn companies(game: &Game, mut owned: Owned<'_>) -> Result<(), Breach> {
+    let map = &game.rules.map;
+    game.pcs.keys().chain(&game.hidden_pcs).try_for_each(|pc| owned.add(*pc))?;
     if let Some((id, pc)) = game.pcs.iter().find(|(id, pc)| **id != pc.route || !map.route(**id).is_pc()) {
         return breach(format_args!("{} stands in the list of PCs as {}", map.code(*id), map.code(pc.route)));
     }
@@ -215,50 +223,55 @@ struct Networks<'a> {
     map: &'a Map,
     /// How many railroads were checked.
     round: u32,
-    /// Of each town the round in which it was seen last, and how many lines were found there in that round.
-    lines_at: Vec<(u32, u16)>,
-    /// Of each town another one of the same network; a town of no network is its own.
-    towards: Vec<u16>,
+    /// By number.
+    towns: Vec<Served>,
+}
+
+/// What is known of a town in the round in which it was seen last.
+#[derive(Clone, Copy, Default)]
+struct Served {
+    round: u32,
+    /// Lines found there in that round.
+    lines: u16,
+    /// Another town of the same network; a town that nothing joins to one before it is its own.
+    towards: u16,
 }
 
 impl<'a> Networks<'a> {
     fn new(map: &'a Map) -> Networks<'a> {
-        let towns = map.towns().len();
-        Networks { map, round: 0, lines_at: vec![(0, 0); towns], towards: vec![0; towns] }
+        Networks { map, round: 0, towns: vec![Served::default(); map.towns().len()] }
     }
 
-    /// Lines hang together (§2.5), none is prohibited (§4.8), and there is one at least.
-    fn check(&mut self, railroad: &Railroad) -> Result<(), Breach> {
+    /// Lines and right of way are nobody else's; lines hang together (§2.5), none is prohibited (§4.8), and there is
+    /// one at least.
+    fn check(&mut self, railroad: &Railroad, owned: &mut Owned<'_>) -> Result<(), Breach> {
         let name = |route: RouteId| self.map.code(route).to_owned();
-        for (own, index) in self.towards.iter_mut().zip(0u16..) {
-            *own = index;
-        }
         self.round += 1;
         let mut towns = 0;
         let mut joins = 0;
         for line in &railroad.lines {
+            owned.add(*line)?;
             let route = self.map.route(*line);
             if let Some(parallel) = route.parallel.filter(|parallel| railroad.lines.contains(parallel)) {
                 let (line, parallel, own) = (name(*line), name(parallel), name(railroad.id.0));
                 return breach(format_args!("{own} holds both of a double route: {line} and {parallel}"));
             }
             for town in route.ends() {
-                let (seen, count) = &mut self.lines_at[usize::from(town.0)];
-                if *seen != self.round {
-                    *seen = self.round;
-                    *count = 0;
+                let served = &mut self.towns[usize::from(town.0)];
+                if served.round != self.round {
+                    *served = Served { round: self.round, lines: 0, towards: town.0 };
                     towns += 1;
                 }
-                *count += 1;
-                if *count > 1 && self.map.divides(town) {
+                served.lines += 1;
+                if served.lines > 1 && self.map.divides(town) {
                     let town = &self.map.town(town).name;
                     return breach(format_args!("{} has more than one line at {town}", name(railroad.id.0)));
                 }
             }
-            let one = root(&mut self.towards, route.from.0);
-            let other = root(&mut self.towards, route.to.0);
+            let one = root(&mut self.towns, route.from.0);
+            let other = root(&mut self.towns, route.to.0);
             if one != other {
-                self.towards[usize::from(one)] = other;
+                self.towns[usize::from(one)].towards = other;
                 joins += 1;
             }
         }
@@ -266,18 +279,23 @@ impl<'a> Networks<'a> {
         if railroad.lines.is_empty() || joins + 1 != towns {
             return breach(format_args!("the lines of {} do not hang together", name(railroad.id.0)));
         }
-        Ok(())
+        railroad.row.map_or(Ok(()), |row| owned.add(row.route))
     }
 }
 
-fn root(towards: &mut [u16], town: u16) -> u16 {
+/// The town in which the ways of its network end.
+fn root(towns: &mut [Served], town: u16) -> u16 {
     let mut here = town;
-    while towards[usize::from(here)] != here {
-        let next = towards[usize::from(here)];
-        towards[usize::from(here)] = towards[usize::from(next)];
-        here = next;
+    loop {
+        let next = towns[usize::from(here)].towards;
+        if next == here {
+            return here;
+        }
+        // Halves the way for those who come after.
+        let after = towns[usize::from(next)].towards;
+        towns[usize::from(here)].towards = after;
+        here = after;
     }
-    here
 }
 
 #[cfg(test)]
