@@ -92,8 +92,7 @@ impl<'a> Desk<'a> {
 
     /// Ends the turn: what became of every order is added to what happened.
     pub fn close(mut self) -> (Game, Vec<Record>) {
-        let fates = fates(&self);
-        self.log.extend(fates);
+        self.log.extend(fates(self.dockets));
         (self.game, self.log)
     }
 

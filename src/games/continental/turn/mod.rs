@@ -39,6 +39,8 @@ use super::chance::{Chance, Streams};
 use super::event::{Event, Record};
 use super::invariants::{self, Breach};
 use super::orders::TurnOrders;
+use super::player::PlayerId;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
@@ -172,7 +174,7 @@ fn play(
 
 /// What the state at the turn's start makes of a player's sheet: the receipt's forecast, and the first thing a
 /// turn does.
-pub fn check<'a>(game: &'a Game, player: super::player::PlayerId, orders: &[super::orders::Order]) -> Docket<'a> {
+pub fn check<'a>(game: &'a Game, player: PlayerId, orders: &[super::orders::Order]) -> Docket<'a> {
     let mut docket = Docket::new(game, player, orders);
     personal::check(&mut docket);
     for step in &STEPS {
@@ -184,21 +186,13 @@ pub fn check<'a>(game: &'a Game, player: super::player::PlayerId, orders: &[supe
 }
 
 /// The fates of all orders, as events.
-fn fates(desk: &Desk<'_>) -> Vec<Record> {
-    desk.dockets
-        .values()
-        .flat_map(|docket| {
-            docket.entries.iter().enumerate().map(|(place, entry)| Record {
-                step: 18,
-                event: Event::Fate {
-                    player: docket.player,
-                    place,
-                    order: entry.given.clone(),
-                    verdict: entry.verdict(),
-                },
-            })
+fn fates(dockets: BTreeMap<PlayerId, Docket<'_>>) -> impl Iterator<Item = Record> {
+    dockets.into_iter().flat_map(|(player, docket)| {
+        docket.entries.into_iter().enumerate().map(move |(place, entry)| {
+            let verdict = entry.verdict();
+            Record { step: 18, event: Event::Fate { player, place, order: entry.given, verdict } }
         })
-        .collect()
+    })
 }
 
 #[cfg(test)]
