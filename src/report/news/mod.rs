@@ -49,9 +49,12 @@ pub struct Piece {
     pub text: String,
 }
 
-/// The news in a list of events, in their order.
+/// The news in a turn's events, in their order.
 pub fn pieces<'a>(records: &'a [Record], words: &'a Words<'a>) -> impl Iterator<Item = Piece> + 'a {
-    records.iter().filter_map(|record| piece(&record.event, words))
+    let ended = records.iter().any(|record| record.event == Event::GameEnded);
+    // A recall is paid in the next turn: after the last one there is none.
+    let told = records.iter().filter(move |record| !ended || !matches!(record.event, Event::Recalled { .. }));
+    told.filter_map(|record| piece(&record.event, words))
 }
 
 /// An event as news; `None` if a table tells it.
@@ -131,4 +134,25 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
 /// Name of a locomotive.
 pub fn locomotive(locomotive: u8) -> &'static str {
     usize::from(locomotive).checked_sub(1).and_then(|index| LOCOMOTIVES.get(index)).copied().unwrap_or("?")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::continental::money::Money;
+    use crate::games::continental::player::PlayerId;
+    use crate::report::Language;
+    use crate::report::tests::sample;
+
+    #[test]
+    fn no_recall_is_announced_when_the_game_has_ended() {
+        let view = sample::mine();
+        let words = Words { language: Language::English, view: &view.public };
+        let record = |event| Record { step: 14, event };
+        let recall = record(Event::Recalled { player: PlayerId(1), amount: Money(400) });
+        assert_eq!(pieces(std::slice::from_ref(&recall), &words).count(), 1);
+        let last = [recall, record(Event::GameEnded)];
+        let told: Vec<Rubric> = pieces(&last, &words).map(|piece| piece.rubric).collect();
+        assert_eq!(told, [Rubric::Society]);
+    }
 }
