@@ -8,7 +8,8 @@ mod teller;
 use super::format::clean;
 use super::words::Words;
 use crate::games::continental::event::{Event, Record};
-use crate::games::continental::railroad::LOCOMOTIVES;
+use crate::games::continental::map::RailroadId;
+use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
 use teller::{Teller, money};
 
 /// A column of the paper, in the order of print.
@@ -54,7 +55,31 @@ pub fn pieces<'a>(records: &'a [Record], words: &'a Words<'a>) -> impl Iterator<
     let ended = records.iter().any(|record| record.event == Event::GameEnded);
     // A recall is paid in the next turn: after the last one there is none.
     let told = records.iter().filter(move |record| !ended || !matches!(record.event, Event::Recalled { .. }));
-    told.filter_map(|record| piece(&record.event, words))
+    told.filter_map(|record| match purchase(&record.event) {
+        Some((what, first)) => {
+            // Late in a game half of the railroads buy the same: that is one piece of news, told with the first of them.
+            let all = records.iter().filter_map(|record| purchase(&record.event));
+            let buyers: Vec<RailroadId> = all.filter(|(other, _)| *other == what).map(|(_, buyer)| buyer).collect();
+            let text = (buyers.first() == Some(&first)).then(|| Teller { words }.purchase(what, &buyers))?;
+            Some(Piece { rubric: Rubric::Railroads, text })
+        }
+        None => piece(&record.event, words),
+    })
+}
+
+/// What a railroad has bought.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purchase {
+    Locomotive(u8),
+    Technology(Technology),
+}
+
+fn purchase(event: &Event) -> Option<(Purchase, RailroadId)> {
+    match *event {
+        Event::LocomotiveBought { railroad, locomotive } => Some((Purchase::Locomotive(locomotive), railroad)),
+        Event::TechnologyBought { railroad, technology } => Some((Purchase::Technology(technology), railroad)),
+        _ => None,
+    }
 }
 
 /// An event as news; `None` if a table tells it.
@@ -143,6 +168,19 @@ mod tests {
     use crate::games::continental::player::PlayerId;
     use crate::report::Language;
     use crate::report::tests::sample;
+
+    #[test]
+    fn railroads_that_buy_the_same_are_told_of_together() {
+        let view = sample::mine();
+        let words = Words { language: Language::English, view: &view.public };
+        let bought = |code: &str, technology| {
+            let event = Event::TechnologyBought { railroad: sample::railroad(code), technology };
+            Record { step: 8, event }
+        };
+        let records = [bought("PENN", Technology::B), bought("NYC", Technology::A), bought("B&O", Technology::B)];
+        let told: Vec<String> = pieces(&records, &words).map(|piece| piece.text).collect();
+        assert_eq!(told, ["PENN, B&O invest in B, Yards.", "NYC invests in A, Grand Station."]);
+    }
 
     #[test]
     fn no_recall_is_announced_when_the_game_has_ended() {
