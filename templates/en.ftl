@@ -99,8 +99,14 @@ news-given-back = { $railroad } owns two parallel lines and gives { $route } ({ 
 
 # --- report: news of railroads ---
 news-merged = { $absorbed } merges into { $survivor }, whose shares stand at { MONEY($price) }.
-news-locomotive-bought = { $railroad } puts { $name } locomotives (type { $locomotive }) on its rails.
-news-technology-bought = { $railroad } invests in { $letter }, { $name }.
+news-locomotive-bought = { $railroads } { $count ->
+    [one] puts { $name } locomotives (type { $locomotive }) on its rails.
+   *[other] put { $name } locomotives (type { $locomotive }) on their rails.
+ }
+news-technology-bought = { $railroads } { $count ->
+    [one] invests
+   *[other] invest
+ } in { $letter }, { $name }.
 news-rate-war = Rate war! { $by } cuts its fares by { $percent }% against { $against }.
 news-misfortune-collision = Two trains meet on one track of { $railroad }: the collision costs { MONEY($cost) }.
 news-misfortune-derailment = A train of { $railroad } leaves the rails: { MONEY($cost) } of damage.

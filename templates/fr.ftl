@@ -99,8 +99,14 @@ news-given-back = La SCF { $railroad } se retrouve avec deux lignes parallèles 
 
 # --- rapport : nouvelles des sociétés ---
 news-merged = La SCF { $absorbed } fusionne dans { $survivor }, dont l'action vaut désormais { MONEY($price) }.
-news-locomotive-bought = La SCF { $railroad } met en service des locomotives { $name } (type { $locomotive }).
-news-technology-bought = La SCF { $railroad } investit dans une technologie : { $letter }, { $name }.
+news-locomotive-bought = { $count ->
+    [one] La SCF { $railroads } met
+   *[other] Les SCF { $railroads } mettent
+ } en service des locomotives { $name } (type { $locomotive }).
+news-technology-bought = { $count ->
+    [one] La SCF { $railroads } investit
+   *[other] Les SCF { $railroads } investissent
+ } dans une technologie : { $letter }, { $name }.
 news-rate-war = Guerre des tarifs ! La SCF { $by } réduit ses prix de { $percent } % contre { $against }.
 news-misfortune-collision = Deux trains de la SCF { $railroad } se heurtent de plein fouet : { MONEY($cost) } de dégâts.
 news-misfortune-derailment = Un train de la SCF { $railroad } déraille : { MONEY($cost) } de dégâts.

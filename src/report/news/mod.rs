@@ -8,7 +8,8 @@ mod teller;
 use super::format::clean;
 use super::words::Words;
 use crate::games::continental::event::{Event, Record};
-use crate::games::continental::railroad::LOCOMOTIVES;
+use crate::games::continental::map::RailroadId;
+use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
 use teller::{Teller, money};
 
 /// A column of the paper, in the order of print.
@@ -49,9 +50,36 @@ pub struct Piece {
     pub text: String,
 }
 
-/// The news in a list of events, in their order.
+/// The news in a turn's events, in their order.
 pub fn pieces<'a>(records: &'a [Record], words: &'a Words<'a>) -> impl Iterator<Item = Piece> + 'a {
-    records.iter().filter_map(|record| piece(&record.event, words))
+    let ended = records.iter().any(|record| record.event == Event::GameEnded);
+    // A recall is paid in the next turn: after the last one there is none.
+    let told = records.iter().filter(move |record| !ended || !matches!(record.event, Event::Recalled { .. }));
+    told.filter_map(|record| match purchase(&record.event) {
+        Some((what, first)) => {
+            // Late in a game half of the railroads buy the same: that is one piece of news, told with the first of them.
+            let all = records.iter().filter_map(|record| purchase(&record.event));
+            let buyers: Vec<RailroadId> = all.filter(|(other, _)| *other == what).map(|(_, buyer)| buyer).collect();
+            let text = (buyers.first() == Some(&first)).then(|| Teller { words }.purchase(what, &buyers))?;
+            Some(Piece { rubric: Rubric::Railroads, text })
+        }
+        None => piece(&record.event, words),
+    })
+}
+
+/// What a railroad has bought.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purchase {
+    Locomotive(u8),
+    Technology(Technology),
+}
+
+fn purchase(event: &Event) -> Option<(Purchase, RailroadId)> {
+    match *event {
+        Event::LocomotiveBought { railroad, locomotive } => Some((Purchase::Locomotive(locomotive), railroad)),
+        Event::TechnologyBought { railroad, technology } => Some((Purchase::Technology(technology), railroad)),
+        _ => None,
+    }
 }
 
 /// An event as news; `None` if a table tells it.
@@ -131,4 +159,38 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
 /// Name of a locomotive.
 pub fn locomotive(locomotive: u8) -> &'static str {
     usize::from(locomotive).checked_sub(1).and_then(|index| LOCOMOTIVES.get(index)).copied().unwrap_or("?")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::continental::money::Money;
+    use crate::games::continental::player::PlayerId;
+    use crate::report::Language;
+    use crate::report::tests::sample;
+
+    #[test]
+    fn railroads_that_buy_the_same_are_told_of_together() {
+        let view = sample::mine();
+        let words = Words { language: Language::English, view: &view.public };
+        let bought = |code: &str, technology| {
+            let event = Event::TechnologyBought { railroad: sample::railroad(code), technology };
+            Record { step: 8, event }
+        };
+        let records = [bought("PENN", Technology::B), bought("NYC", Technology::A), bought("B&O", Technology::B)];
+        let told: Vec<String> = pieces(&records, &words).map(|piece| piece.text).collect();
+        assert_eq!(told, ["PENN, B&O invest in B, Yards.", "NYC invests in A, Grand Station."]);
+    }
+
+    #[test]
+    fn no_recall_is_announced_when_the_game_has_ended() {
+        let view = sample::mine();
+        let words = Words { language: Language::English, view: &view.public };
+        let record = |event| Record { step: 14, event };
+        let recall = record(Event::Recalled { player: PlayerId(1), amount: Money(400) });
+        assert_eq!(pieces(std::slice::from_ref(&recall), &words).count(), 1);
+        let last = [recall, record(Event::GameEnded)];
+        let told: Vec<Rubric> = pieces(&last, &words).map(|piece| piece.rubric).collect();
+        assert_eq!(told, [Rubric::Society]);
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::super::format::clean;
 use super::super::words::{Arg, Words, code};
-use super::locomotive;
+use super::{Purchase, locomotive, purchase};
 use crate::games::continental::event::Event;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares};
@@ -123,23 +123,31 @@ impl<'a> Teller<'a> {
         )
     }
 
+    /// What some railroads have bought, all the same.
+    pub(super) fn purchase(&self, what: Purchase, buyers: &[RailroadId]) -> String {
+        let railroads = ("railroads", self.words.railroads(buyers.iter().copied()).into());
+        let count = ("count", buyers.len().into());
+        match what {
+            Purchase::Locomotive(kind) => self.words.tell(
+                "news-locomotive-bought",
+                &[railroads, count, ("name", locomotive(kind).into()), ("locomotive", kind.into())],
+            ),
+            Purchase::Technology(technology) => {
+                let name = ("name", self.words.name_of("technology", &technology).into());
+                let letter = ("letter", technology.letter().to_string().into());
+                self.words.tell("news-technology-bought", &[railroads, count, letter, name])
+            }
+        }
+    }
+
     pub(super) fn railroad(&self, event: &Event) -> Option<String> {
+        if let Some((what, buyer)) = purchase(event) {
+            return Some(self.purchase(what, &[buyer]));
+        }
         match event {
             Event::Merged { absorbed, survivor, price, .. } => self.tell(
                 "news-merged",
                 &[self.rr("absorbed", *absorbed), self.rr("survivor", *survivor), money("price", *price)],
-            ),
-            Event::LocomotiveBought { railroad, locomotive: kind } => self.tell(
-                "news-locomotive-bought",
-                &[self.rr("railroad", *railroad), ("name", locomotive(*kind).into()), ("locomotive", (*kind).into())],
-            ),
-            Event::TechnologyBought { railroad, technology } => self.tell(
-                "news-technology-bought",
-                &[
-                    self.rr("railroad", *railroad),
-                    ("letter", technology.letter().to_string().into()),
-                    ("name", self.words.name_of("technology", technology).into()),
-                ],
             ),
             Event::RateWar { by, against, percent } => self.tell(
                 "news-rate-war",

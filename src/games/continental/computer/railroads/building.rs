@@ -1,10 +1,11 @@
 //! Lines to come: building what a railroad has the right to, and asking for more.
 
 use super::super::super::map::{Region, RouteId};
-use super::super::super::money::{Influence, Money, Shares};
+use super::super::super::money::{Influence, Money};
 use super::super::super::operating;
 use super::super::super::orders::RailroadOrder;
 use super::super::super::railroad::Standing;
+use super::super::super::turn::issue;
 use super::super::Goal;
 use super::super::Plan;
 use super::super::routes::{self, Esteem};
@@ -34,12 +35,11 @@ impl Run<'_> {
         let effects = self.rules.effects(public.opening_climate);
         let route = self.rules.map.route(row);
         let towns = params.town_cost * self.rules.map.points_of(route);
-        let directors = i64::try_from(self.railroad.directors.len()).unwrap_or(0);
-        let new = Shares(params.shares_a_mile * route.miles.0);
-        let to_directors = new.part((directors * params.director_issue_percent).min(params.directors_issue_max), 100);
-        let to_public = new - to_directors - new.part(params.treasury_issue_percent, 100);
-        let proceeds = self.railroad.price.part(params.public_issue_percent, 100).times(to_public)
-            + self.railroad.price.part(1, 2).times(to_directors);
+        let directors = self.railroad.directors.len();
+        let split = issue::split(params, route.miles, directors, false);
+        let to_directors = split.director * i64::try_from(directors).unwrap_or(0);
+        let (public_price, director_price) = issue::prices(params, self.railroad.price);
+        let proceeds = public_price.times(split.public) + director_price.times(to_directors);
         let mut lines = self.railroad.lines.clone();
         lines.insert(row);
         let traffic = operating::traffic(&self.rules, &lines, &self.railroad.doubled, &self.insight.technologies);
@@ -79,7 +79,7 @@ impl Run<'_> {
         let price = (a_mile > effects.laying_cost).then_some(Money(a_mile));
         plan.railroad_order(self.id, RailroadOrder::Build(price));
         (self.bonds, self.loans, self.cash) = debts(a_mile);
-        self.issued += to_public + to_directors;
+        self.issued += split.public + to_directors;
         self.traffic = traffic;
         true
     }
