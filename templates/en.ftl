@@ -149,7 +149,7 @@ news-new-president = { KNOWN($new) ->
      }
  }
 news-recall-enforced = The Bank itself collects what { $player } was to repay.
-news-recalled = The Bank recalls loans of { $player }, due next turn.
+news-recalled = The Bank recalls loans of { $players }, due next turn.
 news-player-bankrupt = { $player } is bankrupt and begins anew.
 
 # --- report: news of society ---

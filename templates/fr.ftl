@@ -149,7 +149,10 @@ news-new-president = { KNOWN($new) ->
      }
  }
 news-recall-enforced = La Banque se charge elle-même de percevoir ce que devait rembourser { $player }.
-news-recalled = { $player } devra rembourser la Banque par anticipation au prochain tour.
+news-recalled = { $players } { $count ->
+    [one] devra
+   *[other] devront
+ } rembourser la Banque par anticipation au prochain tour.
 news-player-bankrupt = { $player } fait banqueroute et repart de zéro.
 
 # --- rapport : nouvelles mondaines ---

@@ -8,7 +8,6 @@ mod teller;
 use super::format::clean;
 use super::words::Words;
 use crate::games::continental::event::{Event, Record};
-use crate::games::continental::map::RailroadId;
 use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
 use teller::{Teller, money};
 
@@ -55,29 +54,45 @@ pub fn pieces<'a>(records: &'a [Record], words: &'a Words<'a>) -> impl Iterator<
     let ended = records.iter().any(|record| record.event == Event::GameEnded);
     // A recall is paid in the next turn: after the last one there is none.
     let told = records.iter().filter(move |record| !ended || !matches!(record.event, Event::Recalled { .. }));
-    told.filter_map(|record| match purchase(&record.event) {
-        Some((what, first)) => {
+    told.filter_map(|record| match in_common(&record.event, words) {
+        Some((what, _)) => {
             // Late in a game half of the railroads buy the same: that is one piece of news, told with the first of them.
-            let all = records.iter().filter_map(|record| purchase(&record.event));
-            let buyers: Vec<RailroadId> = all.filter(|(other, _)| *other == what).map(|(_, buyer)| buyer).collect();
-            let text = (buyers.first() == Some(&first)).then(|| Teller { words }.purchase(what, &buyers))?;
-            Some(Piece { rubric: Rubric::Railroads, text })
+            let alike = records.iter().filter_map(|other| {
+                let (common, name) = in_common(&other.event, words)?;
+                (common == what).then_some((other, name))
+            });
+            let (alike, names): (Vec<&Record>, Vec<String>) = alike.unzip();
+            alike.first().is_some_and(|first| std::ptr::eq(*first, record)).then(|| what.piece(&names, words))
         }
         None => piece(&record.event, words),
     })
 }
 
-/// What a railroad has bought.
+/// What happens to several in the same words.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Purchase {
+enum Common {
     Locomotive(u8),
     Technology(Technology),
+    Recall,
 }
 
-fn purchase(event: &Event) -> Option<(Purchase, RailroadId)> {
+impl Common {
+    fn piece(self, names: &[String], words: &Words<'_>) -> Piece {
+        let rubric = if self == Common::Recall { Rubric::Exchange } else { Rubric::Railroads };
+        Piece { rubric, text: Teller { words }.in_common(self, names) }
+    }
+}
+
+/// What an event has in common with others, and the name of him, or of the railroad, it happened to.
+fn in_common(event: &Event, words: &Words<'_>) -> Option<(Common, String)> {
     match *event {
-        Event::LocomotiveBought { railroad, locomotive } => Some((Purchase::Locomotive(locomotive), railroad)),
-        Event::TechnologyBought { railroad, technology } => Some((Purchase::Technology(technology), railroad)),
+        Event::LocomotiveBought { railroad, locomotive } => {
+            Some((Common::Locomotive(locomotive), words.railroad(railroad).to_owned()))
+        }
+        Event::TechnologyBought { railroad, technology } => {
+            Some((Common::Technology(technology), words.railroad(railroad).to_owned()))
+        }
+        Event::Recalled { player, .. } => Some((Common::Recall, words.player(player))),
         _ => None,
     }
 }
@@ -96,6 +111,10 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
         | Event::ClimateChanged { .. }
         | Event::SharesIssued { to: None, .. } => return None,
 
+        Event::LocomotiveBought { .. } | Event::TechnologyBought { .. } | Event::Recalled { .. } => {
+            return in_common(event, words).map(|(what, name)| what.piece(&[name], words));
+        }
+
         Event::PcSold { .. }
         | Event::PcToPublic { .. }
         | Event::PcListed { .. }
@@ -110,8 +129,6 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
         | Event::GivenBack { .. } => (Rubric::Construction, teller.construction(event)?),
 
         Event::Merged { .. }
-        | Event::LocomotiveBought { .. }
-        | Event::TechnologyBought { .. }
         | Event::RateWar { .. }
         | Event::Misfortune { .. }
         | Event::RailroadBankrupt { .. }
@@ -124,7 +141,6 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
         | Event::Split { .. }
         | Event::Cornered { .. }
         | Event::NewPresident { .. }
-        | Event::Recalled { .. }
         | Event::RecallEnforced { .. }
         | Event::PlayerBankrupt { .. } => (Rubric::Exchange, teller.exchange(event)?),
 
@@ -180,6 +196,20 @@ mod tests {
         let records = [bought("PENN", Technology::B), bought("NYC", Technology::A), bought("B&O", Technology::B)];
         let told: Vec<String> = pieces(&records, &words).map(|piece| piece.text).collect();
         assert_eq!(told, ["PENN, B&O invest in B, Yards.", "NYC invests in A, Grand Station."]);
+    }
+
+    #[test]
+    fn all_recalls_of_a_turn_are_one_piece_of_news() {
+        let view = sample::mine();
+        let words = Words { language: Language::French, view: &view.public };
+        let recalled = |player, amount| {
+            let event = Event::Recalled { player: PlayerId(player), amount: Money(amount) };
+            Record { step: 14, event }
+        };
+        let told: Vec<Piece> = pieces(&[recalled(1, 400), recalled(2, 90)], &words).collect();
+        let [Piece { rubric: Rubric::Exchange, text }] = told.as_slice() else { panic!("{told:?}") };
+        let names = [1, 2].map(|id| words.player(PlayerId(id))).join(", ");
+        assert!(text.starts_with(&names) && text.contains("devront"), "{text}");
     }
 
     #[test]

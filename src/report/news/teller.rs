@@ -2,7 +2,7 @@
 
 use super::super::format::clean;
 use super::super::words::{Arg, Words, code};
-use super::{Purchase, locomotive, purchase};
+use super::{Common, locomotive};
 use crate::games::continental::event::Event;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares};
@@ -123,27 +123,25 @@ impl<'a> Teller<'a> {
         )
     }
 
-    /// What some railroads have bought, all the same.
-    pub(super) fn purchase(&self, what: Purchase, buyers: &[RailroadId]) -> String {
-        let railroads = ("railroads", self.words.railroads(buyers.iter().copied()).into());
-        let count = ("count", buyers.len().into());
+    /// What happened to some in the same words.
+    pub(super) fn in_common(&self, what: Common, names: &[String]) -> String {
+        let count = ("count", names.len().into());
+        let names = names.join(", ");
         match what {
-            Purchase::Locomotive(kind) => self.words.tell(
+            Common::Locomotive(kind) => self.words.tell(
                 "news-locomotive-bought",
-                &[railroads, count, ("name", locomotive(kind).into()), ("locomotive", kind.into())],
+                &[("railroads", names.into()), count, ("name", locomotive(kind).into()), ("locomotive", kind.into())],
             ),
-            Purchase::Technology(technology) => {
+            Common::Technology(technology) => {
                 let name = ("name", self.words.name_of("technology", &technology).into());
                 let letter = ("letter", technology.letter().to_string().into());
-                self.words.tell("news-technology-bought", &[railroads, count, letter, name])
+                self.words.tell("news-technology-bought", &[("railroads", names.into()), count, letter, name])
             }
+            Common::Recall => self.words.tell("news-recalled", &[("players", names.into()), count]),
         }
     }
 
     pub(super) fn railroad(&self, event: &Event) -> Option<String> {
-        if let Some((what, buyer)) = purchase(event) {
-            return Some(self.purchase(what, &[buyer]));
-        }
         match event {
             Event::Merged { absorbed, survivor, price, .. } => self.tell(
                 "news-merged",
@@ -196,7 +194,6 @@ impl<'a> Teller<'a> {
                 "news-new-president",
                 &[self.rr("railroad", *railroad), self.perhaps("old", *old), self.perhaps("new", *new)],
             ),
-            Event::Recalled { player, .. } => self.tell("news-recalled", &[self.player("player", *player)]),
             Event::RecallEnforced { player, .. } => {
                 self.tell("news-recall-enforced", &[self.player("player", *player)])
             }
