@@ -5,6 +5,8 @@
 //! `HUNDREDTHS($hundredths)`, each as the language has it, and `KNOWN($figure)`, which is `yes` if the argument
 //! was given and `no` otherwise. A number without a function is shown bare: years, turns, positions.
 
+mod arguments;
+
 use super::{custom, format};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -152,32 +154,14 @@ pub(super) fn check(source: &str, language: Language) -> Result<(), (Option<usiz
         return Err((Some(line + 1), format!("there is no message {key}")));
     }
     // What nobody gives a message would stand in every letter as it is written.
-    let mut given: BTreeSet<(&str, &str)> = BTreeSet::new();
-    for language in Language::ALL {
-        given.extend(arguments(language.source()).map(|(_, key, name)| (key, name)));
-    }
-    let stranger = arguments(source).find(|(_, key, name)| !given.contains(&(key, name)));
-    stranger.map_or(Ok(()), |(line, key, name)| Err((Some(line + 1), format!("the message {key} is given no ${name}"))))
-}
-
-/// The arguments that messages of a catalogue ask for, with the line, from 0, and the message.
-fn arguments(source: &str) -> impl Iterator<Item = (usize, &str, &str)> {
-    let mut keys = keys(source).peekable();
-    let mut key = "";
-    let lines = source.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
-    lines.flat_map(move |(number, line)| {
-        if let Some((_, next)) = keys.next_if(|(begins, _)| *begins == number) {
-            key = next;
-        }
-        let here = key;
-        line.match_indices('$').filter_map(move |(at, _)| {
-            let rest = &line[at + 1..];
-            let asks = line[..at].trim_end().ends_with(['{', '(']);
-            let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '_');
-            let name = &rest[..end.unwrap_or(rest.len())];
-            (asks && !name.is_empty()).then_some((number, here, name))
-        })
-    })
+    let given: BTreeSet<(&str, &str)> =
+        Language::ALL.into_iter().flat_map(|language| arguments::of_messages(language.source())).collect();
+    let Some((key, name)) = arguments::of_messages(source).into_iter().find(|asked| !given.contains(asked)) else {
+        return Ok(());
+    };
+    // The name is a piece of the source.
+    let place = name.as_ptr().addr() - source.as_ptr().addr();
+    Err((Some(custom::line_of(source, place)), format!("the message {key} is given no ${name}")))
 }
 
 /// The messages of a catalogue, and the lines, from 0, they begin in.

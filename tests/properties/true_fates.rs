@@ -44,7 +44,7 @@ impl Turn<'_> {
     /// All that one account paid another for these reasons.
     fn paid(&self, payer: Account, payee: Account, reasons: &[Why]) -> Money {
         let payments = self.log.iter().filter_map(|record| match &record.event {
-            Event::Paid { from, to, amount, why } if *from == payer && *to == payee && reasons.contains(why) => {
+            Event::Paid { from, to, amount, why, .. } if *from == payer && *to == payee && reasons.contains(why) => {
                 Some(*amount)
             }
             _ => None,

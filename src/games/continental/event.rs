@@ -74,6 +74,9 @@ pub enum Event {
         to: Account,
         amount: Money,
         why: Why,
+        /// Whose shares were paid for, in a trade on the market.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shares_of: Option<RailroadId>,
     },
     /// What became of the order at that place (from 0) of a player's sheet.
     Fate {

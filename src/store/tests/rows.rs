@@ -32,6 +32,14 @@ fn records() -> Vec<Record> {
             to: Account::Railroad(penn),
             amount: Money(5),
             why: Why::PresidentsLoan,
+            shares_of: None,
+        },
+        Event::Paid {
+            from: Account::Public,
+            to: Account::Player(PlayerId(1)),
+            amount: Money(7),
+            why: Why::SharesSold,
+            shares_of: Some(penn),
         },
         Event::Fate {
             player: PlayerId(1),

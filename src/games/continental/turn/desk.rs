@@ -72,6 +72,8 @@ impl Memo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settlement {
     pub player: PlayerId,
+    /// Whose shares he traded.
+    pub railroad: RailroadId,
     /// Below zero: he pays.
     pub amount: Money,
     pub why: Why,
@@ -110,8 +112,19 @@ impl<'a> Desk<'a> {
     pub fn pay(&mut self, from: Account, to: Account, amount: Money, why: Why) {
         if amount != Money::ZERO {
             self.game.transfer(from, to, amount);
-            self.note(Event::Paid { from, to, amount, why });
+            self.note(Event::Paid { from, to, amount, why, shares_of: None });
         }
+    }
+
+    /// Settles a player's trade with the Public.
+    pub fn settle(&mut self, Settlement { player, railroad, amount, why }: Settlement) {
+        let (player, shares_of) = (Account::Player(player), Some(railroad));
+        let (from, to, amount) = match amount < Money::ZERO {
+            true => (player, Account::Public, -amount),
+            false => (Account::Public, player, amount),
+        };
+        self.game.transfer(from, to, amount);
+        self.note(Event::Paid { from, to, amount, why, shares_of });
     }
 
     /// Cash in an account.

@@ -174,14 +174,14 @@ fn buy(desk: &mut Desk<'_>, deal: &Deal, got: Shares, price: Money) {
         }
     }
     move_shares(desk, deal.player(), deal.railroad, got);
-    settle(desk, deal.player(), -price.times(got), Why::SharesBought);
+    settle(desk, deal, -price.times(got), Why::SharesBought);
     note_trade(desk, deal, Trade::Bought, got, Shares::ZERO, price);
 }
 
 fn sell(desk: &mut Desk<'_>, deal: &Deal, owned: Shares, short: Shares, market: Money, closing: Money) {
     move_shares(desk, deal.player(), deal.railroad, -owned);
-    settle(desk, deal.player(), market.times(owned), Why::SharesSold);
-    settle(desk, deal.player(), (market - closing).times(short), Why::ShortSale);
+    settle(desk, deal, market.times(owned), Why::SharesSold);
+    settle(desk, deal, (market - closing).times(short), Why::ShortSale);
     note_trade(desk, deal, Trade::Sold, owned + short, short, market);
 }
 
@@ -208,9 +208,9 @@ fn move_shares(desk: &mut Desk<'_>, player: PlayerId, railroad: RailroadId, chan
     }
 }
 
-fn settle(desk: &mut Desk<'_>, player: PlayerId, amount: Money, why: Why) {
+fn settle(desk: &mut Desk<'_>, deal: &Deal, amount: Money, why: Why) {
     if amount != Money::ZERO {
-        desk.memo.settlements.push(Settlement { player, amount, why });
+        desk.memo.settlements.push(Settlement { player: deal.player(), railroad: deal.railroad, amount, why });
     }
 }
 

@@ -47,12 +47,7 @@ fn settle_trades(desk: &mut Desk<'_>) {
         _ => 2,
     });
     for one in settlements {
-        let account = Account::Player(one.player);
-        if one.amount < Money::ZERO {
-            desk.pay(account, Account::Public, -one.amount, one.why);
-        } else {
-            desk.pay(Account::Public, account, one.amount, one.why);
-        }
+        desk.settle(one);
     }
     for id in player_ids(desk) {
         let missing = -desk.cash(Account::Player(id));

@@ -1,8 +1,8 @@
 //! One player's own part (§9.2, §9.4, §9.6): his account, holdings, limits and orders, and the inside of railroads
 //! he directs or has spied on.
 
-use super::super::event::{Audience, Event, Record, Trade};
-use super::super::ledger::{Account, Why};
+use super::super::event::{Audience, Event, Record};
+use super::super::ledger::Account;
 use super::super::map::{RailroadId, RouteId};
 use super::super::money::{Money, SquareMiles};
 use super::super::orders::Order;
@@ -116,10 +116,10 @@ impl Own {
         let mut own = Own::default();
         for record in events {
             match &record.event {
-                Event::Paid { from, to, amount, why } => {
+                Event::Paid { from, to, amount, why, shares_of } => {
                     let (mine, theirs) = (Account::Player(me), |other: &Account| match other {
                         Account::Railroad(id) => Some(*id),
-                        _ => None,
+                        _ => *shares_of,
                     });
                     if *from == mine {
                         let (railroad, amount) = (theirs(to), -*amount);
@@ -153,34 +153,7 @@ impl Own {
                 }
             }
         }
-        own.name_traded_railroads(events);
         own
-    }
-
-    /// The market pays and is paid without saying for which railroad; what was traded, and at what price, says it.
-    fn name_traded_railroads(&mut self, events: &[Record]) {
-        let closing = |wanted| {
-            let found = events.iter().find_map(|record| match record.event {
-                Event::Stock { railroad, closing, .. } if railroad == wanted => Some(closing),
-                _ => None,
-            });
-            found.unwrap_or_default()
-        };
-        let mut settled: Vec<(Why, RailroadId, Money)> = Vec::new();
-        for Record { event, .. } in &self.trades {
-            let Event::Traded { railroad, trade, done, short, price, .. } = *event else { continue };
-            match trade {
-                Trade::Bought => settled.push((Why::SharesBought, railroad, -price.times(done))),
-                Trade::Sold => {
-                    settled.push((Why::SharesSold, railroad, price.times(done - short)));
-                    settled.push((Why::ShortSale, railroad, (price - closing(railroad)).times(short)));
-                }
-            }
-        }
-        for line in self.account.iter_mut().filter(|line| line.railroad.is_none()) {
-            let place = settled.iter().position(|(why, _, amount)| (*why, *amount) == (line.why, line.amount));
-            line.railroad = place.map(|place| settled.remove(place).1);
-        }
     }
 }
 

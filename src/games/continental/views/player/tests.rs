@@ -120,7 +120,13 @@ fn a_spy_sees_cash_and_holdings_of_the_player_he_spied_on() {
 fn what_is_private_to_one_player_is_in_no_other_view() {
     let (scene, [nyc, _, penn]) = scene();
     let secrets = records([
-        Event::Paid { from: Account::Player(PLAYER_1), to: Account::Bank, amount: Money(777), why: Why::Prodigal },
+        Event::Paid {
+            from: Account::Player(PLAYER_1),
+            to: Account::Bank,
+            amount: Money(777),
+            why: Why::Prodigal,
+            shares_of: None,
+        },
         Event::Fate {
             player: PLAYER_1,
             place: 0,
