@@ -34,13 +34,6 @@ fn records() -> Vec<Record> {
             why: Why::PresidentsLoan,
             shares_of: None,
         },
-        Event::Paid {
-            from: Account::Public,
-            to: Account::Player(PlayerId(1)),
-            amount: Money(7),
-            why: Why::SharesSold,
-            shares_of: Some(penn),
-        },
         Event::Fate {
             player: PlayerId(1),
             place: 0,
@@ -62,6 +55,13 @@ fn records() -> Vec<Record> {
             category: Category::RailMogul,
             points: Vp(150),
             why: Score::Director { railroad: penn },
+        },
+        Event::Paid {
+            from: Account::Public,
+            to: Account::Player(PlayerId(1)),
+            amount: Money(7),
+            why: Why::SharesSold,
+            shares_of: Some(penn),
         },
         Event::GameEnded,
     ];
