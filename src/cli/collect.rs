@@ -14,9 +14,11 @@ use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock, guessing};
 use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, judge_opened};
-use crate::store::{Silence, Store, StoreError};
-use answers::Clerk;
+use crate::report::side_by_side;
+use crate::store::{Letter, Silence, Store, StoreError, Writing};
+use answers::{Clerk, Draft};
 use chrono::{DateTime, Utc};
+use filing::Kept;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::thread;
@@ -164,6 +166,20 @@ struct Fetched {
 #[derive(Default)]
 struct Batch(Vec<(Item, Option<Opened>)>);
 
+/// A message judged and kept.
+struct Judged {
+    judgement: Judgement,
+    kept: Kept,
+    draft: Option<Draft>,
+}
+
+impl Judged {
+    /// Its answer, written.
+    fn letter(&self) -> Result<Option<Letter>, Failure> {
+        self.draft.as_ref().map_or(Ok(None), |draft| draft.letter(&self.judgement))
+    }
+}
+
 impl Round<'_> {
     /// The next messages of a source, not read yet; none if it has no more.
     ///
@@ -223,15 +239,38 @@ impl Round<'_> {
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
         let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour);
-        let mut books = Books::open(&writing, None, &mut self.maps)?;
-        for (item, opened) in &mut batch {
+        let judged = self.judge(&writing, &clerk, &mut batch)?;
+        let letters = side_by_side(&judged, |judged| judged.as_ref().map_or(Ok(None), Judged::letter));
+        for ((item, judged), letter) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
+            match judged {
+                Some(Judged { judgement, kept, .. }) => {
+                    let answered = letter?.map_or(Ok(false), |letter| clerk.queue(&letter, kept.mail))?;
+                    self.note(item, judgement, answered);
+                }
+                None => self.note_known(item),
+            }
+        }
+        writing.commit()?;
+        for (item, _) in batch {
+            self.acknowledge(item);
+        }
+        Ok(())
+    }
+
+    /// Judges messages one after another, and keeps them; `None` for what is in the books already.
+    fn judge(
+        &mut self,
+        writing: &Writing<'_>,
+        clerk: &Clerk<'_>,
+        batch: &mut [(Item, Option<Opened>)],
+    ) -> Result<Vec<Option<Judged>>, Failure> {
+        let mut books = Books::open(writing, None, &mut self.maps)?;
+        let mut all = Vec::with_capacity(batch.len());
+        for (item, opened) in batch {
             // Another run may have taken it since it was read.
             let collected = writing.collected(&item.place)?;
             let Some(opened) = opened.take().filter(|_| !collected) else {
-                // It lay there already when mail was collected the last time: nobody has written anything.
-                self.counts[2] += 1;
-                let outcome = Outcome::Duplicate;
-                self.data.push(json!({ "place": item.place, "outcome": outcome, "answered": false }));
+                all.push(None);
                 continue;
             };
             // A mailbox's clock may be wrong, but nothing arrives after it was read.
@@ -240,27 +279,28 @@ impl Round<'_> {
             let judgement = judge_opened(opened, &books);
             books.check()?;
             let game = judgement.game.as_deref().and_then(|name| books.game(name));
-            let kept = filing::keep(&writing, item, &judgement, game, received, self.now)?;
-            let answered = clerk.answer(&judgement, game, kept, received)?;
-            self.silences.extend(guessing::note(&writing, &judgement, kept.mail, received)?);
-            self.note(item, &judgement, answered);
+            let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
+            let draft = clerk.draft(&judgement, game, kept, received)?;
+            self.silences.extend(guessing::note(writing, &judgement, kept.mail, received)?);
             if judgement.outcome == Outcome::Request {
                 // A player may have changed his language.
-                books = Books::open(&writing, None, &mut self.maps)?;
+                books = Books::open(writing, None, &mut self.maps)?;
             }
+            all.push(Some(Judged { judgement, kept, draft }));
         }
-        drop(books);
-        writing.commit()?;
-        for (item, _) in batch {
-            self.acknowledge(item);
-        }
-        Ok(())
+        Ok(all)
     }
 
     fn acknowledge(&mut self, item: Item) {
         if let Err(error) = item.acknowledge() {
             self.words.push(format!("The mailbox can't be changed: {error}; the message will be known again"));
         }
+    }
+
+    /// Notes a message that lay there already when mail was collected the last time: nobody has written anything.
+    fn note_known(&mut self, item: &Item) {
+        self.counts[2] += 1;
+        self.data.push(json!({ "place": item.place, "outcome": Outcome::Duplicate, "answered": false }));
     }
 
     fn note(&mut self, item: &Item, judgement: &Judgement, answered: bool) {

@@ -104,7 +104,11 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
     let clerk = Clerk::new(&writing, now, *limits, u64::MAX);
     let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
-    clerk.answer(&judgement, Some(&game), kept, received)?;
+    if let Some(draft) = clerk.draft(&judgement, Some(&game), kept, received)?
+        && let Some(letter) = draft.letter(&judgement)?
+    {
+        clerk.queue(&letter, draft.mail())?;
+    }
     let detail = json!({ "mail": mail.id, "position": position });
     writing.note(&game, &JournalEntry::new("release", game.awaited_turn(), &clock::written(now), detail))?;
     writing.commit()?;

@@ -14,7 +14,6 @@ use crate::store::{GameRow, Reading, StoreError};
 use fluent_bundle::FluentValue;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// Maps of games, which never change: read once for a whole mailbox.
@@ -135,15 +134,15 @@ impl Office for Books<'_> {
 
 /// States of games, read once while nobody else can change them.
 #[derive(Default)]
-pub(super) struct States(RefCell<BTreeMap<i64, Option<Rc<Game>>>>);
+pub(super) struct States(RefCell<BTreeMap<i64, Option<Arc<Game>>>>);
 
 impl States {
     /// The state a game's next turn will begin with.
-    pub(super) fn of(&self, reading: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<Game>>, Failure> {
+    pub(super) fn of(&self, reading: &Reading<'_>, game: &GameRow) -> Result<Option<Arc<Game>>, Failure> {
         if let Some(state) = self.0.borrow().get(&game.id) {
             return Ok(state.clone());
         }
-        let state = state(reading, game)?.map(Rc::new);
+        let state = state(reading, game)?.map(Arc::new);
         self.0.borrow_mut().insert(game.id, state.clone());
         Ok(state)
     }

@@ -54,16 +54,26 @@ pub struct Receipt {
     pub text: String,
 }
 
-/// The receipt for a message; `None` for mail that gets no answer.
+/// The word for what became of a message; `None` for mail that gets no receipt.
+fn status(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Accepted => Some("receipt-accepted"),
+        Outcome::AcceptedWithWarnings => Some("receipt-accepted-with-warnings"),
+        Outcome::Refused => Some("receipt-refused"),
+        Outcome::Duplicate => Some("receipt-duplicate"),
+        Outcome::Ignored | Outcome::Held | Outcome::Request => None,
+    }
+}
+
+/// True for a message that gets a receipt.
+pub fn is_due(judgement: &Judgement) -> bool {
+    judgement.answer.is_some() && status(judgement.outcome).is_some()
+}
+
+/// The receipt for a message; `None` for mail that gets none.
 pub fn receipt(judgement: &Judgement, circumstances: &Circumstances) -> Option<Receipt> {
     let answer = judgement.answer.as_ref()?;
-    let status = match judgement.outcome {
-        Outcome::Accepted => "receipt-accepted",
-        Outcome::AcceptedWithWarnings => "receipt-accepted-with-warnings",
-        Outcome::Refused => "receipt-refused",
-        Outcome::Duplicate => "receipt-duplicate",
-        Outcome::Ignored | Outcome::Held | Outcome::Request => return None,
-    };
+    let status = status(judgement.outcome)?;
     let clerk = Clerk { language: answer.language, answer, judgement, circumstances };
     let status = clerk.say(status);
     Some(Receipt { subject: clerk.subject(&status), text: clerk.text(&status) })

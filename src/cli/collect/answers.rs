@@ -1,18 +1,23 @@
 //! Answers to messages: receipts, and what players ask for. Each goes to a registered address, and only so many an hour.
+//!
+//! What an answer says is gathered from the database message by message; the letters are then written side by side.
+
+mod draft;
 
 use super::filing::Kept;
-use crate::cli::office::{self, States};
+use crate::cli::office::States;
 use crate::cli::table::Views;
 use crate::cli::{Failure, clock, letters, token};
 use crate::games::continental::player::PlayerId;
 use crate::post::help::{self, Help, Standing};
-use crate::post::letter::{self, Cause, Correspondent};
-use crate::post::receipt::{Circumstances, Receipt, receipt};
+use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::Language;
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
+pub(in crate::cli) use draft::Draft;
+use draft::{Content, Enclosed, Reply};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -26,24 +31,6 @@ pub(in crate::cli) struct Clerk<'a> {
     most: u64,
     /// How many it has been sent, counted once for each address, in small letters.
     sent: RefCell<BTreeMap<String, u64>>,
-}
-
-/// An answer before it is a letter.
-struct Reply {
-    kind: LetterKind,
-    /// The turn after which it is withdrawn if that is undone.
-    turn: Option<u16>,
-    subject: String,
-    text: String,
-    enclosed: Enclosed,
-}
-
-/// What an answer holds beside its text.
-#[derive(Default)]
-struct Enclosed {
-    html: Option<String>,
-    inlines: Vec<letter::Inline>,
-    attachments: Vec<letter::Attachment>,
 }
 
 impl<'a> Clerk<'a> {
@@ -63,45 +50,44 @@ impl<'a> Clerk<'a> {
         Ok(sent)
     }
 
-    /// Does what a message asks for and queues the answer; false if there is none.
-    pub(in crate::cli) fn answer(
+    /// Does what a message asks for and drafts the answer, if there is one.
+    pub(in crate::cli) fn draft(
         &self,
         judgement: &Judgement,
         game: Option<&GameRow>,
         kept: Kept,
         received: DateTime<Utc>,
-    ) -> Result<bool, Failure> {
-        let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(false) };
-        if let (Outcome::Request, Some(Request::Language(language))) = (judgement.outcome, judgement.request) {
+    ) -> Result<Option<Draft>, Failure> {
+        let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(None) };
+        let request = judgement.request.filter(|_| judgement.outcome == Outcome::Request);
+        if let Some(Request::Language(language)) = request {
             self.speak(game, PlayerId(judgement.position), language)?;
         }
         if self.sent(&answer.address)? >= self.most {
-            return Ok(false);
+            return Ok(None);
         }
-        let reply = match judgement.request.filter(|_| judgement.outcome == Outcome::Request) {
-            Some(request) => Some(self.wanted(request, judgement, answer, game)?),
-            None => self.receipt(judgement, answer, game, kept, received)?,
+        let content = match request {
+            Some(request) => Content::Reply(self.wanted(request, judgement, answer, game)?),
+            None if receipt::is_due(judgement) => self.receipt(judgement, game, kept, received)?,
+            None => return Ok(None),
         };
-        match reply {
-            Some(reply) => self.send(reply, judgement, answer, game, kept.mail),
-            None => Ok(false),
+        if let Some(sent) = self.sent.borrow_mut().get_mut(&answer.address.to_ascii_lowercase()) {
+            *sent += 1;
         }
+        Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content }))
     }
 
-    /// The receipt of a message.
+    /// What the receipt of a message says.
     fn receipt(
         &self,
         judgement: &Judgement,
-        answer: &Answer,
         game: &GameRow,
         kept: Kept,
         received: DateTime<Utc>,
-    ) -> Result<Option<Reply>, Failure> {
-        let warnings = match (judgement.counted(), self.states.of(self.writing, game)?) {
-            (Some(sheet), Some(state)) => {
-                office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), answer.language)
-            }
-            _ => Vec::new(),
+    ) -> Result<Content, Failure> {
+        let state = match judgement.counted() {
+            Some(_) => self.states.of(self.writing, game)?,
+            None => None,
         };
         let circumstances = Circumstances {
             received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
@@ -109,16 +95,10 @@ impl<'a> Clerk<'a> {
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,
-            warnings,
+            warnings: Vec::new(),
             limits: self.limits,
         };
-        Ok(receipt(judgement, &circumstances).map(|Receipt { subject, text }| Reply {
-            kind: LetterKind::Receipt,
-            turn: judgement.next_turn,
-            subject,
-            text,
-            enclosed: Enclosed::default(),
-        }))
+        Ok(Content::Receipt { state, circumstances })
     }
 
     /// What a player asked for.
@@ -183,58 +163,8 @@ impl<'a> Clerk<'a> {
         Ok(())
     }
 
-    /// Queues an answer; false if it is there already.
-    fn send(
-        &self,
-        reply: Reply,
-        judgement: &Judgement,
-        answer: &Answer,
-        game: &GameRow,
-        mail: i64,
-    ) -> Result<bool, Failure> {
-        let words = [
-            format!("g{}", game.name.to_lowercase()),
-            format!("t{}", judgement.next_turn.unwrap_or_default()),
-            format!("p{}", judgement.position),
-            format!("r{mail}"),
-        ];
-        let Reply { kind, turn, subject, text, enclosed } = reply;
-        // Nothing of a token may follow from the Message-ID, which others may see.
-        let secret = judgement.outcome == Outcome::Request;
-        let content = if secret { "" } else { text.as_str() };
-        let message_id = letter::message_id(&words, content, letters::domain(game));
-        let header = &judgement.header;
-        let mut references = header.references.clone();
-        references.extend(header.message_id.clone());
-        let built = letter::Letter {
-            from: Correspondent { name: letters::REFEREE.to_owned(), address: game.address.clone() },
-            to: Correspondent { name: answer.name.clone(), address: answer.address.clone() },
-            reply_to: game.address.clone(),
-            subject: subject.clone(),
-            text,
-            html: enclosed.html,
-            inlines: enclosed.inlines,
-            attachments: enclosed.attachments,
-            message_id: message_id.clone(),
-            date: self.now.fixed_offset(),
-            in_reply_to: header.message_id.clone(),
-            references,
-            cause: Cause::Reply,
-        };
-        let letter = Letter {
-            game: Some(game.id),
-            turn,
-            position: Some(PlayerId(judgement.position)),
-            kind,
-            address: answer.address.clone(),
-            subject,
-            message_id,
-            raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
-        };
-        let queued = self.writing.queue_answer(&letter, mail, &clock::written(self.now))?;
-        if let Some(sent) = self.sent.borrow_mut().get_mut(&letter.address.to_ascii_lowercase()) {
-            *sent += u64::from(queued);
-        }
-        Ok(queued)
+    /// Queues the answer to a message; false if it is there already.
+    pub(in crate::cli) fn queue(&self, letter: &Letter, mail: i64) -> Result<bool, Failure> {
+        Ok(self.writing.queue_answer(letter, mail, &clock::written(self.now))?)
     }
 }

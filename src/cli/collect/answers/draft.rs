@@ -1,0 +1,129 @@
+//! An answer before it is a letter: it needs nothing more of the database, so that several are written at once.
+
+use crate::cli::office;
+use crate::cli::{Failure, letters};
+use crate::games::continental::Game;
+use crate::games::continental::player::PlayerId;
+use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::receipt::{Circumstances, Receipt, receipt};
+use crate::post::verdict::Answer;
+use crate::post::{Judgement, Outcome};
+use crate::store::{GameRow, Letter, LetterKind};
+use chrono::{DateTime, Utc};
+use std::sync::Arc;
+
+/// What the answer to a message will say.
+pub(in crate::cli) struct Draft {
+    pub(super) game: GameRow,
+    /// The message answered.
+    pub(super) mail: i64,
+    pub(super) date: DateTime<Utc>,
+    pub(super) content: Content,
+}
+
+pub(super) enum Content {
+    /// A receipt; what the state of the game says about the orders is still to be added.
+    Receipt { state: Option<Arc<Game>>, circumstances: Circumstances },
+    /// What a player asked for.
+    Reply(Reply),
+}
+
+/// The words of an answer.
+#[derive(Clone)]
+pub(super) struct Reply {
+    pub(super) kind: LetterKind,
+    /// The turn after which it is withdrawn if that is undone.
+    pub(super) turn: Option<u16>,
+    pub(super) subject: String,
+    pub(super) text: String,
+    pub(super) enclosed: Enclosed,
+}
+
+/// What an answer holds beside its text.
+#[derive(Clone, Default)]
+pub(super) struct Enclosed {
+    pub(super) html: Option<String>,
+    pub(super) inlines: Vec<letter::Inline>,
+    pub(super) attachments: Vec<letter::Attachment>,
+}
+
+impl Draft {
+    /// The number of the message answered.
+    pub(in crate::cli) fn mail(&self) -> i64 {
+        self.mail
+    }
+
+    /// The letter for the outbox; `None` where nothing is answered.
+    ///
+    /// # Errors
+    /// If an address is none.
+    pub(in crate::cli) fn letter(&self, judgement: &Judgement) -> Result<Option<Letter>, Failure> {
+        let Some(answer) = &judgement.answer else { return Ok(None) };
+        let reply = match &self.content {
+            Content::Reply(reply) => Some(reply.clone()),
+            Content::Receipt { state, circumstances } => {
+                receipted(judgement, answer, state.as_deref(), circumstances.clone())
+            }
+        };
+        reply.map(|reply| self.addressed(reply, judgement, answer)).transpose()
+    }
+
+    fn addressed(&self, reply: Reply, judgement: &Judgement, answer: &Answer) -> Result<Letter, Failure> {
+        let Draft { game, mail, date, .. } = self;
+        let words = [
+            format!("g{}", game.name.to_lowercase()),
+            format!("t{}", judgement.next_turn.unwrap_or_default()),
+            format!("p{}", judgement.position),
+            format!("r{mail}"),
+        ];
+        let Reply { kind, turn, subject, text, enclosed } = reply;
+        // Nothing of a token may follow from the Message-ID, which others may see.
+        let secret = judgement.outcome == Outcome::Request;
+        let content = if secret { "" } else { text.as_str() };
+        let message_id = letter::message_id(&words, content, letters::domain(game));
+        let header = &judgement.header;
+        let mut references = header.references.clone();
+        references.extend(header.message_id.clone());
+        let built = letter::Letter {
+            from: Correspondent { name: letters::REFEREE.to_owned(), address: game.address.clone() },
+            to: Correspondent { name: answer.name.clone(), address: answer.address.clone() },
+            reply_to: game.address.clone(),
+            subject: subject.clone(),
+            text,
+            html: enclosed.html,
+            inlines: enclosed.inlines,
+            attachments: enclosed.attachments,
+            message_id: message_id.clone(),
+            date: date.fixed_offset(),
+            in_reply_to: header.message_id.clone(),
+            references,
+            cause: Cause::Reply,
+        };
+        Ok(Letter {
+            game: Some(game.id),
+            turn,
+            position: Some(PlayerId(judgement.position)),
+            kind,
+            address: answer.address.clone(),
+            subject,
+            message_id,
+            raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
+        })
+    }
+}
+
+/// The receipt of a message.
+fn receipted(
+    judgement: &Judgement,
+    answer: &Answer,
+    state: Option<&Game>,
+    mut circumstances: Circumstances,
+) -> Option<Reply> {
+    if let (Some(sheet), Some(state)) = (judgement.counted(), state) {
+        let position = PlayerId(judgement.position);
+        circumstances.warnings = office::forecast(state, position, &sheet.orders(), answer.language);
+    }
+    let Receipt { subject, text } = receipt(judgement, &circumstances)?;
+    let turn = judgement.next_turn;
+    Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() })
+}
