@@ -162,7 +162,7 @@ impl<'a> Desk<'a> {
         railroad: RailroadId,
         wanted: impl Fn(&RailroadOrder) -> Option<T>,
     ) -> Option<((PlayerId, usize), T)> {
-        self.railroad_orders(railroad, wanted).into_iter().next()
+        self.presidents_orders(railroad, wanted).next()
     }
 
     /// All standing orders of a kind to a railroad, with their places, in the order of its president's sheet.
@@ -171,29 +171,33 @@ impl<'a> Desk<'a> {
         railroad: RailroadId,
         wanted: impl Fn(&RailroadOrder) -> Option<T>,
     ) -> Vec<((PlayerId, usize), T)> {
+        self.presidents_orders(railroad, wanted).collect()
+    }
+
+    fn presidents_orders<T>(
+        &self,
+        railroad: RailroadId,
+        wanted: impl Fn(&RailroadOrder) -> Option<T>,
+    ) -> impl Iterator<Item = ((PlayerId, usize), T)> {
         let president = self.start.railroad(railroad).and_then(|then| then.president);
-        let Some((president, docket)) = president.and_then(|one| Some((one, self.dockets.get(&one)?))) else {
-            return Vec::new();
-        };
-        docket
-            .entries
-            .iter()
-            .enumerate()
-            .filter_map(|(place, entry)| match &entry.standing {
-                Some(Order::Railroad { railroad: to, order }) if *to == railroad => {
-                    wanted(order).map(|found| ((president, place), found))
-                }
+        let sheet = president.and_then(|one| Some((one, self.dockets.get(&one)?)));
+        sheet
+            .into_iter()
+            .flat_map(|(president, docket)| {
+                docket.entries.iter().enumerate().map(move |(place, entry)| ((president, place), &entry.standing))
+            })
+            .filter_map(move |(place, standing)| match standing {
+                Some(Order::Railroad { railroad: to, order }) if *to == railroad => Some((place, wanted(order)?)),
                 _ => None,
             })
-            .collect()
     }
 
     /// Cash of a railroad that is not set aside for the influence its president ordered (RULINGS 3).
     pub fn free_cash(&self, railroad: RailroadId) -> Money {
-        let miles = self.start.railroad(railroad).map(|one| one.miles(&self.start.rules)).unwrap_or_default();
+        let miles = || self.start.railroad(railroad).map(|one| one.miles(&self.start.rules)).unwrap_or_default();
         let earmark = self
             .railroad_order(railroad, |order| match order {
-                RailroadOrder::Influence(points) => Some(Money(points.0.saturating_mul(miles.0))),
+                RailroadOrder::Influence(points) => Some(Money(points.0.saturating_mul(miles().0))),
                 _ => None,
             })
             .map_or(Money::ZERO, |(_, amount)| amount);
