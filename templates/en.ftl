@@ -573,6 +573,7 @@ personal-account = Your account
 personal-credit = Net worth and credit
 personal-companies = Your private companies
 personal-merger = { $absorbed } could be merged into { $survivor }.
+forecast = { $order }: { $fate }
 fate-done = done
 fate-cut = cut to { $to }: { $reason }
 fate-cut-again = cut to { $to }: { $reason }; cash or the shares on offer were not enough for so many

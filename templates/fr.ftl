@@ -583,6 +583,7 @@ personal-account = Votre compte
 personal-credit = Fortune nette et crédit
 personal-companies = Vos compagnies ferroviaires
 personal-merger = La SCF { $absorbed } pourrait fusionner dans { $survivor }.
+forecast = { $order } : { $fate }
 fate-done = exécuté
 fate-cut = réduit à { $to } : { $reason }
 fate-cut-again = réduit à { $to } : { $reason } ; les liquidités ou les actions en vente n'ont pas suffi à tant

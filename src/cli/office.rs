@@ -9,7 +9,7 @@ use crate::games::continental::player::PlayerId;
 use crate::games::continental::turn;
 use crate::post::{Desk, MessageKey, Office, Seat};
 use crate::report::{Language, text};
-use crate::sheet::canonical;
+use crate::sheet::in_words;
 use crate::store::{GameRow, Reading, StoreError};
 use fluent_bundle::FluentValue;
 use std::cell::RefCell;
@@ -165,14 +165,15 @@ pub(super) fn forecast(state: &Game, position: PlayerId, orders: &[Order], langu
     let lines = docket.entries.iter().filter_map(|entry| {
         let (key, to, reason, figure) = match entry.verdict() {
             Verdict::Done => return None,
-            Verdict::Cut { to, reason, figure } => ("fate-cut", canonical(&to, map), reason, figure),
+            Verdict::Cut { to, reason, figure } => ("fate-cut", in_words(&to, map, language), reason, figure),
             Verdict::Dropped { reason, figure } => ("fate-dropped", String::new(), reason, figure),
         };
         let code = serde_json::to_value(reason).ok()?;
         let figure = figure.map_or(FluentValue::None, FluentValue::from);
         let reason = text(language, &format!("reason-{}", code.as_str()?), &[("figure", figure)]);
         let fate = text(language, key, &[("to", to.into()), ("reason", reason.into())]);
-        Some(format!("{}: {fate}", canonical(&entry.given, map)))
+        let order = in_words(&entry.given, map, language);
+        Some(text(language, "forecast", &[("order", order.into()), ("fate", fate.into())]))
     });
     lines.collect()
 }

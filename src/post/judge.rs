@@ -10,6 +10,8 @@ use super::office::{Desk, Limits, MessageKey, Office, Seat};
 use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
 use super::request::Asked;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
+use crate::report::Language;
+use crate::sheet::in_words;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -41,6 +43,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         next_turn: None,
         sheet: None,
         canonical: Vec::new(),
+        understood: Vec::new(),
         rival: false,
         unknown_address: false,
         key: None,
@@ -226,6 +229,10 @@ impl Judging<'_> {
         // A game may have begun since the message was read.
         let ready = orders.filter(|orders| Arc::ptr_eq(&orders.map, &desk.map));
         let Orders { sheet, canonical, .. } = ready.unwrap_or_else(|| Orders::read(block, &desk.map));
+        judgement.understood = match seat.map(|seat| seat.language) {
+            None | Some(Language::English) => canonical.clone(),
+            Some(language) => sheet.orders.iter().map(|read| in_words(&read.order, &desk.map, language)).collect(),
+        };
         judgement.canonical = canonical;
         let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address;
         if sheet.orders.is_empty() {

@@ -206,8 +206,8 @@ impl Clerk<'_> {
         let sheet = self.judgement.counted();
         let passes = sheet.is_some_and(|sheet| sheet.orders() == [Order::Pass]);
         let mut lines = vec![self.say("receipt-orders"), String::new()];
-        let width = self.judgement.canonical.len().to_string().len();
-        for (index, order) in self.judgement.canonical.iter().enumerate() {
+        let width = self.judgement.understood.len().to_string().len();
+        for (index, order) in self.judgement.understood.iter().enumerate() {
             lines.push(format!("  {:width$}. {order}", index + 1));
         }
         if passes {

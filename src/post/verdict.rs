@@ -181,6 +181,8 @@ pub struct Judgement {
     pub sheet: Option<Sheet>,
     /// Canonical lines of the sheet's orders, one each.
     pub canonical: Vec<String>,
+    /// The same in the language of the answer.
+    pub understood: Vec<String>,
     /// Another block of the same depth differs and was passed over.
     pub rival: bool,
     /// The token was right, the address is none of the position's.

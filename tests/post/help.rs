@@ -46,6 +46,11 @@ fn help_brings_the_orders_that_were_accepted_ready_to_be_sent_again() {
     assert!(text.contains("\nORDERS 12 4 2KFR TURN 1\nBORROW 60\nRAILROAD PENN: IMPROVE 12\nEND\n"), "{text}");
     let (again, _) = asks(&office, FISK, "orders", &text);
     assert_eq!((outcome(&again), again["orders"].as_u64()), (("accepted", ""), Some(2)));
+
+    let orders = "ORDERS 12 6 9NCN3 TURN 1\nBORROW 60\nRAILROAD PENN: IMPROVE 12\nEND";
+    office.receives("10:00", &message(PEREIRE, "feuille", "ordres", orders));
+    let text = asks(&office, PEREIRE, "AIDE", "").1.unwrap().text;
+    assert!(text.contains("\nORDRES 12 6 9NCN3 TOUR 1\nEMPRUNTER 60\nSOCIETE PENN: AMELIORER 12\nFIN\n"), "{text}");
 }
 
 #[test]

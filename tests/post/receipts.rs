@@ -40,7 +40,8 @@ fn a_receipt_is_in_the_players_language_threaded_and_marked_as_automatic() {
     let letter = receipt(&office, PEREIRE, "ORDRES 12 6 9NCN3 TOUR 1", "EMPRUNTER 999999");
     assert_eq!(letter.to, PEREIRE);
     let words = lines(&letter);
-    assert!(words.contains("la Banque ne prête pas plus de") && words.contains("1. BORROW 999999"), "{words}");
+    assert!(words.contains("la Banque ne prête pas plus de") && words.contains("1. EMPRUNTER 999999"), "{words}");
+    assert!(words.contains("EMPRUNTER 999999 : réduit à EMPRUNTER "), "{words}");
     for field in [
         "Auto-Submitted: auto-replied\r\n",
         "In-Reply-To: <my-sheet@example.com>\r\n",

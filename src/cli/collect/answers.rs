@@ -14,6 +14,7 @@ use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::Language;
+use crate::sheet::in_words;
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
@@ -143,7 +144,9 @@ impl<'a> Clerk<'a> {
     fn standing(&self, game: &GameRow, seat: &SeatRow, turn: u16) -> Result<Standing, Failure> {
         if let (Some(sheet), Some(person)) = (self.writing.current_sheet(game, turn, seat.position)?, &seat.person) {
             let orders = self.writing.sheet_orders(sheet.id)?;
-            let orders: Vec<String> = orders.into_iter().map(|(_, canonical)| canonical).collect();
+            let map = &self.writing.rules(game)?.map;
+            let orders: Vec<String> =
+                orders.iter().map(|(read, _)| in_words(&read.order, map, person.language)).collect();
             let first = token::first_line(&game.name, seat.position.0, &person.token, Some(turn), person.language);
             let sheet_text = help::sheet(&first, &orders, person.language);
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });

@@ -40,6 +40,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         next_turn: Some(1),
         sheet: Some(Sheet { orders: vec![order], diagnostics: vec![fault()] }),
         canonical: vec!["BORROW 60".to_owned()],
+        understood: vec!["BORROW 60".to_owned()],
         rival: false,
         unknown_address: false,
         key: None,
