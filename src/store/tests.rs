@@ -121,7 +121,7 @@ fn rich_game(rules: &Arc<Rules>, turn: u16) -> Game {
         locomotive: 3,
         technologies: 4,
         players: BTreeMap::from([(PlayerId(1), first), (PlayerId(2), second)]),
-        railroads: BTreeMap::from([(penn, railroad), (nyc, plain)]),
+        railroads: [railroad, plain].into_iter().collect(),
         pcs: BTreeMap::from([
             pc("B&M", None, 0, Some(Money(725))),
             pc("GT", Some(PlayerId(2)), 365, None),

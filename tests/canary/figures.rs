@@ -69,7 +69,8 @@ fn secrets(table: &Table, sheets: &TurnOrders) -> Secrets {
             secrets.add(format!("shares of {id}"), shares.0, readers);
         }
     }
-    for (id, railroad) in &game.railroads {
+    for railroad in game.railroads.values() {
+        let id = &railroad.id;
         let watchers = spies_of_railroad.get(id).into_iter().flatten().copied();
         let readers = watchers.chain(railroad.directors.iter().copied());
         let code = game.rules.map.railroad_code(*id);

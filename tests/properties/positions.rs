@@ -197,7 +197,7 @@ impl Nudge {
         railroad.public = railroad.issued;
         game.hidden_pcs.retain(|one| !railroad.lines.contains(one));
         game.pcs.retain(|one, _| !railroad.lines.contains(one));
-        game.railroads.insert(railroad.id, railroad);
+        game.railroads.insert(railroad);
         Some(())
     }
 }

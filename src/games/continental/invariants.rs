@@ -5,16 +5,14 @@
 //! to S18 are done: nobody's cash is below zero, and boards agree with holdings. An unbuilt right of way is not
 //! judged as prohibited here: a merger may leave a survivor with one it can't build.
 
-mod networks;
-
 use super::Game;
-use super::map::RailroadId;
+use super::map::{Map, RailroadId, RouteId};
 use super::money::{Money, Shares};
 use super::player::PlayerId;
 use super::railroad::Railroad;
 use super::turn::s16_elections::makes_director;
-use networks::Ownership;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use thiserror::Error;
 
 /// An invariant that does not hold.
@@ -27,7 +25,18 @@ pub struct Breach(pub String);
 /// # Errors
 /// The first that does not.
 pub fn check(game: &Game) -> Result<(), Breach> {
-    Watch::default().check(game)
+    // A list is walked much quicker than the map, and all of them are looked at again and again here.
+    let railroads: Vec<&Railroad> = game.railroads.values().collect();
+    books(game, &railroads)?;
+    holdings(game, &railroads)?;
+    let mut owned = Owned::new(&game.rules.map);
+    let mut networks = Networks::new(&game.rules.map);
+    for &railroad in &railroads {
+        figures(game, railroad)?;
+        networks.check(railroad, &mut owned)?;
+    }
+    companies(game, owned)?;
+    players(game, &railroads)
 }
 
 /// Checks what must hold at a turn's end as well.
@@ -35,49 +44,14 @@ pub fn check(game: &Game) -> Result<(), Breach> {
 /// # Errors
 /// The first that does not.
 pub fn check_end(game: &Game) -> Result<(), Breach> {
-    Watch::default().check_end(game)
-}
-
-/// Looks at one state of a game after another, and looks again only at what has changed since.
-#[derive(Debug, Default)]
-pub struct Watch {
-    /// Who owned what when that was last found to be in order. Most steps leave it alone.
-    sound: Option<Ownership>,
-}
-
-impl Watch {
-    /// As [`check`].
-    ///
-    /// # Errors
-    /// The first that does not hold.
-    pub fn check(&mut self, game: &Game) -> Result<(), Breach> {
-        // A list is walked much quicker than the map, and all of them are looked at again and again here.
-        let railroads: Vec<&Railroad> = game.railroads.values().collect();
-        books(game, &railroads)?;
-        holdings(game, &railroads)?;
-        railroads.iter().try_for_each(|railroad| figures(game, railroad))?;
-        if !self.sound.as_ref().is_some_and(|sound| sound.is_that_of(game)) {
-            self.sound = None;
-            networks::check(game, &railroads)?;
-            self.sound = Some(Ownership::of(game));
-        }
-        players(game, &railroads)
+    check(game)?;
+    if let Some((id, player)) = game.players.iter().find(|(_, player)| player.cash < Money::ZERO) {
+        return breach(format_args!("player {id} ends the turn with ${} of cash", player.cash));
     }
-
-    /// As [`check_end`].
-    ///
-    /// # Errors
-    /// The first that does not hold.
-    pub fn check_end(&mut self, game: &Game) -> Result<(), Breach> {
-        self.check(game)?;
-        if let Some((id, player)) = game.players.iter().find(|(_, player)| player.cash < Money::ZERO) {
-            return breach(format_args!("player {id} ends the turn with ${} of cash", player.cash));
-        }
-        boards(game)
-    }
+    boards(game)
 }
 
-fn breach(what: std::fmt::Arguments<'_>) -> Result<(), Breach> {
+fn breach(what: fmt::Arguments<'_>) -> Result<(), Breach> {
     Err(Breach(what.to_string()))
 }
 
@@ -123,6 +97,37 @@ fn holdings(game: &Game, railroads: &[&Railroad]) -> Result<(), Breach> {
                 railroad.public
             ));
         }
+    }
+    Ok(())
+}
+
+/// Routes that were found to have an owner.
+struct Owned<'a> {
+    map: &'a Map,
+    /// By number.
+    routes: Vec<bool>,
+}
+
+impl<'a> Owned<'a> {
+    fn new(map: &'a Map) -> Owned<'a> {
+        Owned { map, routes: vec![false; map.routes().len() + 1] }
+    }
+
+    /// A route has one owner at most: a railroad's line or right of way, a PC somebody sees, or a hidden one.
+    fn add(&mut self, route: RouteId) -> Result<(), Breach> {
+        if std::mem::replace(&mut self.routes[usize::from(route.0)], true) {
+            return breach(format_args!("{} has two owners", self.map.code(route)));
+        }
+        Ok(())
+    }
+}
+
+/// PCs are no railroad's, and listed under their own route.
+fn companies(game: &Game, mut owned: Owned<'_>) -> Result<(), Breach> {
+    let map = &game.rules.map;
+    game.pcs.keys().chain(&game.hidden_pcs).try_for_each(|pc| owned.add(*pc))?;
+    if let Some((id, pc)) = game.pcs.iter().find(|(id, pc)| **id != pc.route || !map.route(**id).is_pc()) {
+        return breach(format_args!("{} stands in the list of PCs as {}", map.code(*id), map.code(pc.route)));
     }
     Ok(())
 }
@@ -211,6 +216,86 @@ fn boards(game: &Game) -> Result<(), Breach> {
         }
     }
     Ok(())
+}
+
+/// Checks networks of lines one after the other, without a set of towns for each: this runs eighteen times a turn.
+struct Networks<'a> {
+    map: &'a Map,
+    /// How many railroads were checked.
+    round: u32,
+    /// By number.
+    towns: Vec<Served>,
+}
+
+/// What is known of a town in the round in which it was seen last.
+#[derive(Clone, Copy, Default)]
+struct Served {
+    round: u32,
+    /// Lines found there in that round.
+    lines: u16,
+    /// Another town of the same network; a town that nothing joins to one before it is its own.
+    towards: u16,
+}
+
+impl<'a> Networks<'a> {
+    fn new(map: &'a Map) -> Networks<'a> {
+        Networks { map, round: 0, towns: vec![Served::default(); map.towns().len()] }
+    }
+
+    /// Lines and right of way are nobody else's; lines hang together (§2.5), none is prohibited (§4.8), and there is
+    /// one at least.
+    fn check(&mut self, railroad: &Railroad, owned: &mut Owned<'_>) -> Result<(), Breach> {
+        let name = |route: RouteId| self.map.code(route).to_owned();
+        self.round += 1;
+        let mut towns = 0;
+        let mut joins = 0;
+        for line in &railroad.lines {
+            owned.add(*line)?;
+            let route = self.map.route(*line);
+            if let Some(parallel) = route.parallel.filter(|parallel| railroad.lines.contains(parallel)) {
+                let (line, parallel, own) = (name(*line), name(parallel), name(railroad.id.0));
+                return breach(format_args!("{own} holds both of a double route: {line} and {parallel}"));
+            }
+            for town in route.ends() {
+                let served = &mut self.towns[usize::from(town.0)];
+                if served.round != self.round {
+                    *served = Served { round: self.round, lines: 0, towards: town.0 };
+                    towns += 1;
+                }
+                served.lines += 1;
+                if served.lines > 1 && self.map.divides(town) {
+                    let town = &self.map.town(town).name;
+                    return breach(format_args!("{} has more than one line at {town}", name(railroad.id.0)));
+                }
+            }
+            let one = root(&mut self.towns, route.from.0);
+            let other = root(&mut self.towns, route.to.0);
+            if one != other {
+                self.towns[usize::from(one)].towards = other;
+                joins += 1;
+            }
+        }
+        // A tree of n towns takes n - 1 lines that join something new.
+        if railroad.lines.is_empty() || joins + 1 != towns {
+            return breach(format_args!("the lines of {} do not hang together", name(railroad.id.0)));
+        }
+        railroad.row.map_or(Ok(()), |row| owned.add(row.route))
+    }
+}
+
+/// The town in which the ways of its network end.
+fn root(towns: &mut [Served], town: u16) -> u16 {
+    let mut here = town;
+    loop {
+        let next = towns[usize::from(here)].towards;
+        if next == here {
+            return here;
+        }
+        // Halves the way for those who come after.
+        let after = towns[usize::from(next)].towards;
+        towns[usize::from(here)].towards = after;
+        here = after;
+    }
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ pub mod operating;
 pub mod orders;
 pub mod player;
 pub mod railroad;
+pub mod railroads;
 pub mod reason;
 pub mod route_set;
 pub mod row_options;

@@ -6,7 +6,7 @@ use super::player::PlayerId;
 use super::route_set::RouteSet;
 use super::rules::Rules;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// The locomotives by type, from 1 (§4.17).
 pub const LOCOMOTIVES: [&str; 8] =
@@ -143,6 +143,3 @@ impl Railroad {
         !self.cash.is_positive()
     }
 }
-
-/// All railroads in the order of the route list.
-pub type Railroads = BTreeMap<RailroadId, Railroad>;

@@ -7,6 +7,7 @@ use super::map::{RailroadId, RouteId};
 use super::money::{Cents, Money, Shares, SquareMiles};
 use super::player::{Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Standing};
+use super::railroads::Railroads;
 use super::route_set::RouteSet;
 use super::rules::{Rules, RulesError};
 use super::{building, credit, ledger::Account, names};
@@ -54,7 +55,7 @@ pub fn set_up(rules: &Arc<Rules>, seed: u64, seats: &BTreeMap<PlayerId, Seat>, c
         locomotive: 1,
         technologies: 1,
         players: BTreeMap::new(),
-        railroads: BTreeMap::new(),
+        railroads: Railroads::default(),
         pcs: BTreeMap::new(),
         hidden_pcs: Vec::new(),
         links_made: BTreeSet::new(),
@@ -157,7 +158,7 @@ fn start_railroad(game: &mut Game, id: RailroadId, chance: &mut dyn Chance) {
         last_profit: Cents::ZERO,
         fresh: true,
     };
-    game.railroads.insert(id, railroad);
+    game.railroads.insert(railroad);
     game.transfer(Account::Bank, Account::Railroad(id), rules.params.start_rr_cash.a_mile(route.miles));
 }
 

@@ -19,6 +19,7 @@ use super::money::{Cents, Money, Shares, SquareMiles};
 use super::orders::{Order, RailroadOrder, TurnOrders};
 use super::player::{Player, PlayerId, PrivateCompany};
 use super::railroad::{Railroad, Standing};
+use super::railroads::Railroads;
 use super::route_set::RouteSet;
 use super::rules::Rules;
 use super::turn::desk::Memo;
@@ -45,7 +46,7 @@ pub fn game(players: u8, cash: i64) -> Game {
         locomotive: 1,
         technologies: 1,
         players: BTreeMap::new(),
-        railroads: BTreeMap::new(),
+        railroads: Railroads::default(),
         pcs: BTreeMap::new(),
         hidden_pcs: Vec::new(),
         reserved: BTreeSet::new(),
@@ -109,7 +110,7 @@ impl Game {
             last_profit: Cents::ZERO,
             fresh: false,
         };
-        self.railroads.insert(id, railroad);
+        self.railroads.insert(railroad);
         id
     }
 
@@ -117,7 +118,9 @@ impl Game {
     /// without a share.
     pub fn network(&mut self, code: &str, lines: &[&str]) -> &mut Railroad {
         let id = self.start(code, 0, 20);
-        self.railroads.entry(id).and_modify(|railroad| railroad.lines.clear());
+        if let Some(railroad) = self.railroads.get_mut(&id) {
+            railroad.lines.clear();
+        }
         self.lines(id, lines);
         let issued = Shares(5 * self.railroads[&id].miles(&self.rules).0);
         let railroad = self.edit(id);

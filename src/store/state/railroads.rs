@@ -4,7 +4,8 @@ use super::super::{Reading, StoreError, Writing};
 use super::Key;
 use crate::games::continental::Game;
 use crate::games::continental::map::RailroadId;
-use crate::games::continental::railroad::{Railroad, Railroads, RightOfWay};
+use crate::games::continental::railroad::{Railroad, RightOfWay};
+use crate::games::continental::railroads::Railroads;
 use crate::games::continental::route_set::RouteSet;
 use rusqlite::{Row, params};
 use std::collections::BTreeSet;
@@ -14,12 +15,8 @@ impl Reading<'_> {
         let mut query = self
             .sql
             .prepare_cached("SELECT * FROM continental_railroad WHERE game = ?1 AND turn = ?2 ORDER BY railroad")?;
-        let mut railroads: Railroads = query
-            .query_map(params![key.game, key.turn], |row| {
-                let railroad = railroad(row)?;
-                Ok((railroad.id, railroad))
-            })?
-            .collect::<rusqlite::Result<_>>()?;
+        let mut railroads: Railroads =
+            query.query_map(params![key.game, key.turn], railroad)?.collect::<rusqlite::Result<_>>()?;
         self.each(key, "SELECT railroad, route, doubled FROM continental_line", |row| {
             if let Some(found) = railroads.get_mut(&row.get("railroad")?) {
                 found.lines.insert(row.get("route")?);

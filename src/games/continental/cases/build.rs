@@ -8,6 +8,7 @@ use super::super::money::{Money, Shares, SquareMiles};
 use super::super::orders::{Order, TurnOrders};
 use super::super::player::{Player, PlayerId, PrivateCompany};
 use super::super::railroad::{LOCOMOTIVES, Railroad, RightOfWay, Standing, Technology};
+use super::super::railroads::Railroads;
 use super::super::route_set::RouteSet;
 use super::super::rules::Rules;
 use super::Fault;
@@ -88,7 +89,7 @@ impl Builder<'_> {
             locomotive: self.locomotive(self.case.market.locomotive.as_ref())?,
             technologies: self.available_technologies(&self.case.market)?,
             players: BTreeMap::new(),
-            railroads: BTreeMap::new(),
+            railroads: Railroads::default(),
             pcs: BTreeMap::new(),
             hidden_pcs: Vec::new(),
             reserved: BTreeSet::new(),
@@ -184,7 +185,7 @@ impl Builder<'_> {
                     return self.fault(code, format!("{line} is {other}'s already"));
                 }
             }
-            game.railroads.insert(id, railroad);
+            game.railroads.insert(railroad);
         }
         Ok(())
     }

@@ -38,7 +38,7 @@ pub use docket::{Docket, Entry, Ruling};
 use super::Game;
 use super::chance::{Chance, Streams};
 use super::event::{Event, Record};
-use super::invariants::{Breach, Watch};
+use super::invariants::{self, Breach};
 use super::orders::TurnOrders;
 use super::player::PlayerId;
 use std::collections::BTreeMap;
@@ -131,10 +131,9 @@ impl TurnError {
 /// the program, or of who changed its database.
 pub fn run(game: &Game, orders: &TurnOrders) -> Result<(Game, Vec<Record>), TurnError> {
     let turn = game.turn + 1;
-    let mut watch = Watch::default();
-    watch.check(game).map_err(|breach| TurnError { turn, step: 0, name: "before the steps", breach })?;
+    invariants::check(game).map_err(|breach| TurnError { turn, step: 0, name: "before the steps", breach })?;
     let mut chance = Streams::new(game.rules.clone(), game.seed, game.turn + 1);
-    play(game, orders, &mut chance, 1..=18, Some(watch))
+    play(game, orders, &mut chance, 1..=18, true)
 }
 
 /// Runs some of the steps of the next turn with any source of chance, as rulebook cases do. A position made up by
@@ -148,9 +147,7 @@ pub fn run_steps(
     chance: &mut dyn Chance,
     steps: RangeInclusive<u8>,
 ) -> Result<(Game, Vec<Record>), TurnError> {
-    let mut watch = Watch::default();
-    let sound = watch.check(game).is_ok();
-    play(game, orders, chance, steps, sound.then_some(watch))
+    play(game, orders, chance, steps, invariants::check(game).is_ok())
 }
 
 fn play(
@@ -158,7 +155,7 @@ fn play(
     orders: &TurnOrders,
     chance: &mut dyn Chance,
     steps: RangeInclusive<u8>,
-    mut watch: Option<Watch>,
+    checked: bool,
 ) -> Result<(Game, Vec<Record>), TurnError> {
     let opening = game.opening_climate();
     let lifted = (opening != game.climate).then(|| Game { climate: opening, ..game.clone() });
@@ -169,11 +166,8 @@ fn play(
     for step in STEPS.iter().filter(|step| steps.contains(&step.number)) {
         desk.step = step.number;
         (step.run)(&mut desk);
-        let kept = match &mut watch {
-            Some(watch) if step.number == 18 && whole_end => watch.check_end(&desk.game),
-            Some(watch) => watch.check(&desk.game),
-            None => Ok(()),
-        };
+        let check = if step.number == 18 && whole_end { invariants::check_end } else { invariants::check };
+        let kept = if checked { check(&desk.game) } else { Ok(()) };
         kept.map_err(|breach| TurnError { turn: game.turn + 1, step: step.number, name: step.name, breach })?;
     }
     Ok(desk.close())

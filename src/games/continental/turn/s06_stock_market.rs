@@ -16,6 +16,7 @@ use super::super::money::{Money, Shares};
 use super::super::orders::{Order, RailroadOrder};
 use super::super::player::PlayerId;
 use super::{Desk, Docket, Settlement};
+use std::collections::BTreeMap;
 use trades::{Deal, Side};
 
 /// Judges the orders of this step by the state at the turn's start.
@@ -26,11 +27,13 @@ pub fn check(docket: &mut Docket<'_>) {
 /// Does the step.
 pub fn run(desk: &mut Desk<'_>) {
     change_climate(desk);
-    let deals = trades::cut_to_means(desk);
+    let mut deals: BTreeMap<RailroadId, Vec<Deal>> = BTreeMap::new();
+    for deal in trades::cut_to_means(desk) {
+        deals.entry(deal.railroad).or_default().push(deal);
+    }
     let ids: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
     for id in ids {
-        let deals: Vec<Deal> = deals.iter().copied().filter(|deal| deal.railroad == id).collect();
-        trade(desk, id, &deals);
+        trade(desk, id, deals.get(&id).map_or(&[], Vec::as_slice));
     }
     desk.note_recoveries();
 }

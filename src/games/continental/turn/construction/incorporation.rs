@@ -63,7 +63,7 @@ fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
     };
     let public = railroad.public;
     desk.game.pcs.remove(&pc);
-    desk.game.railroads.insert(id, railroad);
+    desk.game.railroads.insert(railroad);
     if owners.is_positive()
         && let Some(player) = desk.game.players.get_mut(&owner)
     {

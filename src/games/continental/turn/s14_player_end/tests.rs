@@ -226,7 +226,7 @@ fn check_wiped(after: &Game, events: &[Event], stake: i64) {
 #[test]
 fn who_is_worth_less_than_nothing_loses_all_and_gets_a_new_stake() {
     let mut scene = bankrupt([100, 200, 300]);
-    let nyc = *scene.game.railroads.first_key_value().unwrap().0;
+    let nyc = *scene.game.railroads.keys().next().unwrap();
     let Outcome { game: after, events, .. } = scene.run(14..=14);
     check_wiped(&after, &events, 1000);
     let railroad = &after.railroads[&nyc];
