@@ -1014,6 +1014,7 @@ site-map-of = Map after turn { $turn }, { $years }
 site-turn-of = Turn { $turn }, { $years }
 site-turn = Turn
 site-play = Play the turns one after the other
+site-stop = Stop playing
 site-points = Victory points
 site-charts = Charts
 site-railroads = Railroads

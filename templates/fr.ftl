@@ -1025,6 +1025,7 @@ site-map-of = Carte après le tour { $turn }, { $years }
 site-turn-of = Tour { $turn }, { $years }
 site-turn = Tour
 site-play = Faire défiler les tours
+site-stop = Arrêter le défilement
 site-points = Points de victoire
 site-charts = Graphiques
 site-railroads = Sociétés
