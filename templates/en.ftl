@@ -75,6 +75,9 @@ efficiency-mediocre = mediocre
 efficiency-poor = poor
 efficiency-ruinous = ruinous
 
+# --- lists of names in a sentence ---
+list-last = { $names } and { $last }
+
 # --- report: news of private companies ---
 news-pc-sold = { KNOWN($seller) ->
     [yes] { $buyer } buys { $pc } ({ $company }) from { $seller } for { MONEY($price) }.
@@ -149,7 +152,10 @@ news-new-president = { KNOWN($new) ->
      }
  }
 news-recall-enforced = The Bank itself collects what { $player } was to repay.
-news-recalled = The Bank recalls loans of { $players }, due next turn.
+news-recalled = The Bank recalls { $count ->
+    [one] a loan
+   *[other] loans
+ }: { $players } must repay next turn.
 news-player-bankrupt = { $player } is bankrupt and begins anew.
 
 # --- report: news of society ---

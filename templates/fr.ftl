@@ -75,6 +75,9 @@ efficiency-mediocre = médiocre
 efficiency-poor = mauvaise
 efficiency-ruinous = ruineuse
 
+# --- listes de noms dans une phrase ---
+list-last = { $names } et { $last }
+
 # --- rapport : nouvelles des compagnies ferroviaires ---
 news-pc-sold = { KNOWN($seller) ->
     [yes] { $buyer } rachète la CF { $pc } ({ $company }) à { $seller } pour { MONEY($price) }.

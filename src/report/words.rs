@@ -73,6 +73,17 @@ impl<'a> Words<'a> {
         self.tell("companies-route", &[("company", company.into()), ("ends", self.ends(pc).into())])
     }
 
+    /// Names as a sentence lists them: `A, B and C`.
+    pub fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [name] => name.clone(),
+            [names @ .., last] => {
+                self.tell("list-last", &[("names", names.join(", ").into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
     /// Codes of railroads, a comma between.
     pub fn railroads(&self, ids: impl IntoIterator<Item = RailroadId>) -> String {
         let codes: Vec<&str> = ids.into_iter().map(|id| self.railroad(id)).collect();

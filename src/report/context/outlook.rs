@@ -126,7 +126,7 @@ fn titles(desk: &Desk<'_>) -> Vec<String> {
 }
 
 fn title(desk: &Desk<'_>, category: String, names: &[String], points: String) -> String {
-    let args = [("category", category.into()), ("players", names.join(", ").into()), ("points", points.into())];
+    let args = [("category", category.into()), ("players", desk.words.list(names).into()), ("points", points.into())];
     desk.words.tell("ranking-title", &args)
 }
 

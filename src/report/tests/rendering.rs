@@ -4,8 +4,9 @@ use super::super::format::{COLUMNS, width};
 use super::super::{Extras, Language, Letter, letter, public_report};
 use super::sample;
 use crate::games::continental::event::{Reason, Verdict};
-use crate::games::continental::money::Shares;
+use crate::games::continental::money::{Shares, Vp};
 use crate::games::continental::orders::Order;
+use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{OrderFate, PlayerView};
 use std::sync::Arc;
 
@@ -161,6 +162,31 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
     assert!(plain(&view, Language::English).subject.contains("final report"));
     assert!(text.contains("Rail Baron: Tycoon Number 1, 349.5 points"), "{text}");
     assert!(!text.contains("NEXT: TURN"));
+}
+
+#[test]
+fn the_last_of_several_names_is_joined_by_a_word() {
+    let mut view = sample::mine();
+    let mut public = sample::public();
+    public.prodigals = [1, 2, 3, 5].map(PlayerId).to_vec();
+    public.ended = true;
+    for player in &mut public.players {
+        player.vp[0] = Vp(if player.id.0 < 4 { 3000 } else { 0 });
+    }
+    view.public = Arc::new(public);
+    let words = |language| {
+        written(&view, language).split([' ', '\n']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    let (english, french) = (words(Language::English), words(Language::French));
+    for (text, told) in [
+        (&english, "followed by Tycoon Number 2, Tycoon Number 3 and Tycoon Number 5."),
+        (&english, "Robber Baron: Tycoon Number 1, Tycoon Number 2 and Tycoon Number 3, 30 points"),
+        (&english, "boards of PENN and NYC +"),
+        (&french, "viennent ensuite Tycoon Number 2, Tycoon Number 3 et Tycoon Number 5."),
+        (&french, "conseil d'administration\u{a0}: PENN et NYC +"),
+    ] {
+        assert!(text.contains(told), "{told} is missing in {text}");
+    }
 }
 
 #[test]
