@@ -563,6 +563,9 @@ points-best = { $category }: { $players }
 points-why = This turn's points
 points-reasons = { $player }: { $reasons }
 points-between = { "; " }
+market-split = { $railroad } ({ $times } for 1)
+market-splits = * Split this turn: { $splits }. Closing price, issued and treasury shares are after the split, the rest before it.
+market-own-splits = * Split this turn: what you ordered, what was done and its price are before the split, the rest after it.
 market-own = Your portfolio
 market-short = Sold short: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
     [yes] , bought back at { MONEY($closing) }

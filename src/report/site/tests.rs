@@ -34,6 +34,14 @@ fn a_chart_that_comes_late_has_its_place_kept() {
 }
 
 #[test]
+fn a_split_is_told_under_the_stock_report() {
+    let files = archive(Language::French);
+    let turn = format!("turn-{:02}.html", sample::public().turn);
+    let page = &files.iter().find(|file| file.path == turn).unwrap().content;
+    assert!(page.contains(">PENN*</th>") && page.contains("PENN (2 pour 1). Cours final"), "{page}");
+}
+
+#[test]
 fn of_equal_figures_the_first_is_the_record() {
     let files = archive(Language::English);
     let records = &files.iter().find(|file| file.path == "records.html").unwrap().content;

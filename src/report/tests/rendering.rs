@@ -3,7 +3,7 @@
 use super::super::format::{COLUMNS, width};
 use super::super::{Extras, Language, Letter, letter, public_report};
 use super::sample;
-use crate::games::continental::event::{Reason, Verdict};
+use crate::games::continental::event::{Event, Reason, Verdict};
 use crate::games::continental::money::{Shares, Vp};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
@@ -162,6 +162,40 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
     assert!(plain(&view, Language::English).subject.contains("final report"));
     assert!(text.contains("Rail Baron: Tycoon Number 1, 349.5 points"), "{text}");
     assert!(!text.contains("NEXT: TURN"));
+}
+
+#[test]
+fn a_split_within_a_row_is_marked_and_told() {
+    let starred = |text: &str| text.lines().filter(|line| line.starts_with("PENN* ")).count();
+    let untouched = sample::mine();
+    let mut traded = sample::mine();
+    for record in &mut traded.trades {
+        if let Event::Traded { railroad, .. } = &mut record.event {
+            *railroad = sample::railroad("PENN");
+        }
+    }
+    for (language, whole, own) in [
+        (Language::English, "* Split this turn: PENN (2 for 1). Closing price", "* Split this turn: what you"),
+        (Language::French, "PENN (2 pour 1). Cours final", "cution et le prix sont"),
+    ] {
+        let public = checked(public_report(&sample::public(), language, "12").unwrap());
+        assert!(
+            (starred(&public), public.matches(whole).count(), public.matches(own).count()) == (1, 1, 0),
+            "{public}"
+        );
+        // His own figures are all of one time where he didn't trade.
+        for (view, rows) in [(&untouched, 1), (&traded, 2)] {
+            let Letter { text, html, .. } = plain(view, language);
+            assert_eq!((starred(&text), html.matches(">PENN*<").count()), (rows, rows), "{text}");
+            for text in [&text, &html] {
+                assert_eq!((text.matches(whole).count(), text.matches(own).count()), (1, rows - 1), "{text}");
+            }
+        }
+    }
+    let mut public = sample::public();
+    public.news.retain(|record| !matches!(record.event, Event::Split { .. }));
+    let text = written(&PlayerView { public: Arc::new(public), ..traded }, Language::English);
+    assert!(starred(&text) == 0 && !text.contains("Split this turn"), "{text}");
 }
 
 #[test]
