@@ -1,7 +1,7 @@
 //! Letters as they leave the house.
 
 use super::super::format::{COLUMNS, width};
-use super::super::{Extras, Language, Letter, letter, public_report};
+use super::super::{Extras, Language, Letter, catalogue, history, letter, public_report, text};
 use super::sample;
 use crate::games::continental::event::{Event, Reason, Verdict};
 use crate::games::continental::money::{Shares, Vp};
@@ -221,6 +221,21 @@ fn the_last_of_several_names_is_joined_by_a_word() {
     ] {
         assert!(text.contains(told), "{told} is missing in {text}");
     }
+}
+
+#[test]
+fn no_french_text_has_a_blank_where_no_line_may_be_broken() {
+    let loose = |text: &str| {
+        let signs = [" :", " ;", " !", " ?", " »", "« "];
+        signs.into_iter().find(|sign| text.contains(sign)).map(|sign| format!("{sign:?} in {text}"))
+    };
+    assert!(loose("Oui !").is_some() && loose("Oui\u{a0}!").is_none());
+    let messages = catalogue::keys_of(Language::French).into_iter().map(|key| text(Language::French, key, &[]));
+    let headlines = (0..=26).flat_map(|turn| history::headlines(turn, Language::French)).cloned();
+    let letter = written(&sample::mine(), Language::French);
+    let lines = letter.lines().map(str::to_owned);
+    let faults: Vec<String> = messages.chain(headlines).chain(lines).filter_map(|text| loose(&text)).collect();
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
