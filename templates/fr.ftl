@@ -101,7 +101,7 @@ news-row-acquired = { $grant ->
 news-given-back = La SCF { $railroad } se retrouve avec deux lignes parallèles et rend { $route } ({ $ends }).
 
 # --- rapport : nouvelles des sociétés ---
-news-merged = La SCF { $absorbed } fusionne dans { $survivor }, dont l'action vaut désormais { MONEY($price) }.
+news-merged = La SCF { $absorbed } est absorbée par { $survivor }, dont l'action vaut désormais { MONEY($price) }.
 news-locomotive-bought = { $count ->
     [one] La SCF { $railroads } met
    *[other] Les SCF { $railroads } mettent
@@ -121,7 +121,7 @@ news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par 
 news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
 news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
 news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute. Son président : { $president }.
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute sous la présidence de { $president }.
    *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
  }
 news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
@@ -144,10 +144,10 @@ news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directe
 news-new-president = { KNOWN($new) ->
     [yes] { KNOWN($old) ->
         [yes] { $new } enlève la présidence de la SCF { $railroad } à { $old }.
-       *[no] { $new } devient président de la SCF { $railroad }.
+       *[no] { $new } prend la présidence de la SCF { $railroad }.
      }
    *[no] { KNOWN($old) ->
-        [yes] { $old } n'est plus président de la SCF { $railroad } ; personne ne lui succède.
+        [yes] { $old } quitte la présidence de la SCF { $railroad } ; personne ne lui succède.
        *[no] La SCF { $railroad } n'a pas de président.
      }
  }
@@ -184,7 +184,7 @@ news-own-spied-player = Les hommes de Pinkerton ont suivi { $target } pour vous 
 news-own-spied-railroad = Les hommes de Pinkerton ont consulté pour vous les livres de la SCF { $railroad } ; voyez plus bas.
 news-own-forced-sale = La Banque a vendu { NUM($shares) } de vos actions { $railroad } à { MONEY($price) } l'une.
 news-own-forced-pc-sale = La Banque a vendu votre CF { $pc } pour { MONEY($price) }.
-news-own-presidents-loan-void = Vous n'êtes plus président de la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
+news-own-presidents-loan-void = Vous ne présidez plus la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
 news-own-shares-issued = { $price ->
     [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
    *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
@@ -588,7 +588,7 @@ personal-orders = Vos ordres
 personal-account = Votre compte
 personal-credit = Fortune nette et crédit
 personal-companies = Vos compagnies ferroviaires
-personal-merger = La SCF { $absorbed } pourrait fusionner dans { $survivor }.
+personal-merger = La SCF { $absorbed } pourrait être absorbée par { $survivor }.
 fate-done = exécuté
 fate-cut = réduit à { $to } : { $reason }
 fate-cut-again = réduit à { $to } : { $reason } ; les liquidités ou les actions en vente n'ont pas suffi à tant

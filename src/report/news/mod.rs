@@ -213,6 +213,27 @@ mod tests {
     }
 
     #[test]
+    fn french_news_call_no_tycoon_a_man() {
+        let view = sample::mine();
+        let words = Words { language: Language::French, view: &view.public };
+        let told = |event: Event| {
+            let text = piece(&event, &words).unwrap().text;
+            text.replace('\u{a0}', " ")
+        };
+        let railroad = sample::railroad("PENN");
+        let [me, other] = [1, 2].map(PlayerId);
+        let change = |old, new| told(Event::NewPresident { railroad, old, new });
+        assert_eq!(change(None, Some(me)), "Tycoon Number 1 prend la présidence de la SCF PENN.");
+        let left = "Tycoon Number 2 quitte la présidence de la SCF PENN ; personne ne lui succède.";
+        assert_eq!(change(Some(other), None), left);
+        let bankrupt = told(Event::RailroadBankrupt { railroad, president: Some(me) });
+        assert!(bankrupt.ends_with("banqueroute sous la présidence de Tycoon Number 1."), "{bankrupt}");
+        let (absorbed, lines) = (sample::railroad("NYC"), Default::default());
+        let merged = told(Event::Merged { absorbed, survivor: railroad, price: Money(30), lines });
+        assert!(merged.starts_with("La SCF NYC est absorbée par PENN, dont l'action"), "{merged}");
+    }
+
+    #[test]
     fn who_must_repay_is_told_before_when() {
         let view = sample::mine();
         let words = Words { language: Language::English, view: &view.public };
