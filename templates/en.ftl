@@ -115,7 +115,7 @@ news-misfortune-collision = Two trains meet on one track of { $railroad }: the c
 news-misfortune-derailment = A train of { $railroad } leaves the rails: { MONEY($cost) } of damage.
 news-misfortune-boiler-explosion = A boiler bursts on { $railroad }; rebuilding costs { MONEY($cost) }.
 news-misfortune-bridge-collapse = A bridge of { $railroad } falls into the river: { MONEY($cost) }.
-news-misfortune-fire = Sparks set a depot of { $railroad } on fire: { MONEY($cost) } go up in smoke.
+news-misfortune-fire = Sparks set a depot of { $railroad } on fire: { MONEY($cost) } goes up in smoke.
 news-misfortune-flood = High water washes away the roadbed of { $railroad }: { MONEY($cost) }.
 news-misfortune-blizzard = { $railroad } is snowed in for weeks, at a cost of { MONEY($cost) }.
 news-misfortune-strike = The men of { $railroad } lay down their tools: the strike costs { MONEY($cost) }.
@@ -139,7 +139,7 @@ news-link-made = { $first ->
 news-climate-changed = Business climate: from { $from } to { $to }.
 news-climate-unchanged = Business climate: still { $to }.
 news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
-news-split = { $railroad } splits its shares { $times } for one; they now stand at { MONEY($price) }.
+news-split = { $railroad } splits its shares { $times } for 1; they now stand at { MONEY($price) }.
 news-cornered = { $railroad } is cornered: its directors hold more than half of its shares.
 news-new-president = { KNOWN($new) ->
     [yes] { KNOWN($old) ->
@@ -159,7 +159,7 @@ news-recalled = The Bank recalls { $count ->
 news-player-bankrupt = { $player } is bankrupt and begins anew.
 
 # --- report: news of society ---
-news-said = { $player }: "{ $text }"
+news-said = { $player }: “{ $text }”
 news-renamed = { $old } is now to be called { $new }.
 news-awarded = { $first ->
     [yes] { $player } receives the { $name } for { $railroad }, the first to make that link.
@@ -477,7 +477,7 @@ summary-worth = { KNOWN($rank) ->
  }
 summary-cash = Cash { MONEY($cash) }.
 summary-bankrupt = YOU ARE BANKRUPT: the Bank has taken all you had, and your debts are wiped out. You keep your victory points and begin anew with { MONEY($cash) }; the Bank lends you nothing next turn.
-summary-recall = THE BANK RECALLS { MONEY($recall) }: repay next turn, or it collects itself.
+summary-recall = THE BANK RECALLS { MONEY($recall) }: repay it next turn, or the Bank will collect it itself.
 summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
 summary-no-orders = No orders of yours were played.
 summary-may-rename = You may take another name next turn (order NAME).

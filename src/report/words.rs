@@ -6,6 +6,7 @@ use super::catalogue::{self, Language};
 use super::format::clean;
 use crate::games::continental::map::{Map, RailroadId, RouteId, TownId};
 use crate::games::continental::player::PlayerId;
+use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::PublicView;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
@@ -94,6 +95,12 @@ impl<'a> Words<'a> {
     pub fn routes(&self, ids: impl IntoIterator<Item = RouteId>) -> String {
         let codes: Vec<&str> = ids.into_iter().map(|id| self.route(id)).collect();
         codes.join(", ")
+    }
+
+    /// Technologies by letter and name, a comma between: `A Grand Station, C Steel rails`.
+    pub fn technologies<'t>(&self, technologies: impl IntoIterator<Item = &'t Technology>) -> String {
+        let name = |one: &Technology| format!("{} {}", one.letter(), self.name_of("technology", one));
+        technologies.into_iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// The years of a turn: `1853-1854`; the year of the setup: `1840`.

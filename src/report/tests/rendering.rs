@@ -3,7 +3,7 @@
 use super::super::format::{COLUMNS, width};
 use super::super::{Extras, Language, Letter, catalogue, history, letter, public_report, text};
 use super::sample;
-use crate::games::continental::event::{Event, Reason, Verdict};
+use crate::games::continental::event::{Event, Reason, Record, Verdict};
 use crate::games::continental::money::{Shares, Vp};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
@@ -220,6 +220,32 @@ fn the_last_of_several_names_is_joined_by_a_word() {
         (&french, "conseil d'administration\u{a0}: PENN et NYC +"),
     ] {
         assert!(text.contains(told), "{told} is missing in {text}");
+    }
+}
+
+#[test]
+fn sentences_say_who_does_what_and_name_what_is_meant() {
+    let mut public = sample::public();
+    let said = Event::Said { player: PlayerId(2), text: "They call it \"watered\" stock".to_owned() };
+    public.news.push(Record { step: 9, event: said });
+    let view = PlayerView { public: Arc::new(public), ..sample::mine() };
+    let words = |language| {
+        written(&view, language).split(['\n', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    for told in [
+        "$1,234 goes up in smoke",
+        "THE BANK RECALLS $1,777: repay it next turn, or the Bank will collect it itself.",
+        "PENN splits its shares 2 for 1; they",
+        "technologies: A Grand Station, C Steel rails.",
+        "Tycoon Number 2: “They call it \"watered\" stock”",
+    ] {
+        assert!(words(Language::English).contains(told), "{told}");
+    }
+    for told in [
+        "technologies\u{a0}: A Gare principale, C Rails en acier.",
+        "Tycoon Number 2\u{a0}: «\u{a0}They call it \"watered\" stock\u{a0}»",
+    ] {
+        assert!(words(Language::French).contains(told), "{told}");
     }
 }
 
