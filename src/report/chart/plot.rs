@@ -41,8 +41,10 @@ pub struct Plot<'a> {
     /// What the axis of turns is called.
     pub turns: String,
     pub style: Style,
-    /// How a figure is shown.
+    /// How the last figure of a line is shown.
     pub shown: &'a dyn Fn(f64) -> String,
+    /// How the axis shows its figures, which are whole.
+    pub at_axis: &'a dyn Fn(f64) -> String,
     pub series: Vec<Series>,
 }
 
@@ -75,7 +77,7 @@ impl Plot<'_> {
         let figures = || self.series.iter().flat_map(|series| series.figures.iter());
         let range = figures().fold((0.0_f64, 0.0_f64), |(least, most), (_, one)| (least.min(*one), most.max(*one)));
         let axis = Axis::for_range(range.0, range.1, 7);
-        let labels = axis.figures().map(|figure| width(&(self.shown)(figure), LETTERS, false));
+        let labels = axis.figures().map(|figure| width(&(self.at_axis)(figure), LETTERS, false));
         let left = 16.0 + labels.fold(0.0, f64::max);
         let field = Field {
             rect: Rect { left, right: SIZE.0 - self.room_for_names(), top: HEAD, bottom: SIZE.1 - FOOT },
@@ -111,7 +113,7 @@ impl Plot<'_> {
             let outline = if figure == 0.0 { &mut zero } else { &mut lines };
             outline.through(&[Point { x: rect.left, y }, Point { x: rect.right, y }]);
             let at = Point { x: rect.left - 6.0, y: y + LETTERS * CAPITAL / 2.0 };
-            svg.text(&(self.shown)(figure), at, &[]);
+            svg.text(&(self.at_axis)(figure), at, &[]);
         }
         svg.close();
         svg.open("g", &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60)), ("text-anchor", &"middle")]);
@@ -223,6 +225,7 @@ mod tests {
                 turns: String::new(),
                 style,
                 shown: &|figure| figure.to_string(),
+                at_axis: &|figure| figure.to_string(),
                 series: (0..30).map(line).collect(),
             };
             let svg = plot.draw();
