@@ -969,6 +969,7 @@ orderform-js-clear = Clear: { $name }
 orderform-js-outside = This is beyond the limit ({ $most }): the referee will cut or refuse it.
 orderform-js-incomplete = Not on the sheet yet: something is missing or no number.
 orderform-js-twice = { $name } stands in two orders; this one is left off the sheet.
+orderform-js-again = { $name } stands twice in this order, which is left off the sheet.
 orderform-js-often = More than { $most } of these are too many; this one is left off the sheet.
 orderform-js-orders = Orders: { $number }
 orderform-js-no-orders = No orders yet.

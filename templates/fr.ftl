@@ -977,6 +977,7 @@ orderform-js-clear = Effacer : { $name }
 orderform-js-outside = C'est hors des limites ({ $most }) : l'arbitre le réduira ou le refusera.
 orderform-js-incomplete = Pas encore sur la feuille : il manque quelque chose, ou ce n'est pas un nombre.
 orderform-js-twice = { $name } figure dans deux ordres ; celui-ci reste hors de la feuille.
+orderform-js-again = { $name } figure deux fois dans cet ordre, qui reste hors de la feuille.
 orderform-js-often = Plus de { $most }, c'est trop ; celui-ci reste hors de la feuille.
 orderform-js-orders = Ordres : { $number }
 orderform-js-no-orders = Pas encore d'ordres.
