@@ -549,7 +549,7 @@ column-balance = Balance
 # --- report: remarks and legends ---
 remark-you = you
 remark-bankrupt = bankrupt
-remark-recalled = loan recalled
+remark-recalled = recall
 remark-computer = computer
 remark-cornered = cornered
 seller-bank = Bank

@@ -556,7 +556,7 @@ column-balance = Solde
 # --- rapport : remarques et légendes ---
 remark-you = vous
 remark-bankrupt = banqueroute
-remark-recalled = prêt rappelé
+remark-recalled = rappel
 remark-computer = ordinateur
 remark-cornered = actions bloquées
 seller-bank = Banque

@@ -224,6 +224,21 @@ fn the_last_of_several_names_is_joined_by_a_word() {
 }
 
 #[test]
+fn a_player_takes_one_line_of_the_table_whatever_is_to_be_remarked() {
+    let mut public = sample::public();
+    let player = public.players.iter_mut().find(|player| player.id == PlayerId(3)).unwrap();
+    player.name = "Cornelius Vanderbilt III".to_owned();
+    player.computer = true;
+    player.presidencies = ["PENN", "GM&O"].map(sample::railroad).to_vec();
+    player.pcs = vec![sample::route("TP&W")];
+    for (language, remarks) in [(Language::English, "recall, computer"), (Language::French, "rappel, ordinateur")] {
+        let text = checked(public_report(&public, language, "12").unwrap());
+        let row = text.lines().find(|line| line.contains("Cornelius Vanderbilt") && line.contains("PENN")).unwrap();
+        assert!(row.contains("TP&W") && row.ends_with(remarks), "{row}");
+    }
+}
+
+#[test]
 fn sentences_say_who_does_what_and_name_what_is_meant() {
     let mut public = sample::public();
     let said = Event::Said { player: PlayerId(2), text: "They call it \"watered\" stock".to_owned() };
