@@ -75,6 +75,9 @@ efficiency-mediocre = mediocre
 efficiency-poor = poor
 efficiency-ruinous = ruinous
 
+# --- lists of names in a sentence ---
+list-last = { $names } and { $last }
+
 # --- report: news of private companies ---
 news-pc-sold = { KNOWN($seller) ->
     [yes] { $buyer } buys { $pc } ({ $company }) from { $seller } for { MONEY($price) }.
@@ -112,7 +115,7 @@ news-misfortune-collision = Two trains meet on one track of { $railroad }: the c
 news-misfortune-derailment = A train of { $railroad } leaves the rails: { MONEY($cost) } of damage.
 news-misfortune-boiler-explosion = A boiler bursts on { $railroad }; rebuilding costs { MONEY($cost) }.
 news-misfortune-bridge-collapse = A bridge of { $railroad } falls into the river: { MONEY($cost) }.
-news-misfortune-fire = Sparks set a depot of { $railroad } on fire: { MONEY($cost) } go up in smoke.
+news-misfortune-fire = Sparks set a depot of { $railroad } on fire: { MONEY($cost) } goes up in smoke.
 news-misfortune-flood = High water washes away the roadbed of { $railroad }: { MONEY($cost) }.
 news-misfortune-blizzard = { $railroad } is snowed in for weeks, at a cost of { MONEY($cost) }.
 news-misfortune-strike = The men of { $railroad } lay down their tools: the strike costs { MONEY($cost) }.
@@ -136,7 +139,7 @@ news-link-made = { $first ->
 news-climate-changed = Business climate: from { $from } to { $to }.
 news-climate-unchanged = Business climate: still { $to }.
 news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
-news-split = { $railroad } splits its shares { $times } for one; they now stand at { MONEY($price) }.
+news-split = { $railroad } splits its shares { $times } for 1; they now stand at { MONEY($price) }.
 news-cornered = { $railroad } is cornered: its directors hold more than half of its shares.
 news-new-president = { KNOWN($new) ->
     [yes] { KNOWN($old) ->
@@ -149,11 +152,14 @@ news-new-president = { KNOWN($new) ->
      }
  }
 news-recall-enforced = The Bank itself collects what { $player } was to repay.
-news-recalled = The Bank recalls loans of { $players }, due next turn.
+news-recalled = The Bank recalls { $count ->
+    [one] a loan
+   *[other] loans
+ }: { $players } must repay next turn.
 news-player-bankrupt = { $player } is bankrupt and begins anew.
 
 # --- report: news of society ---
-news-said = { $player }: "{ $text }"
+news-said = { $player }: “{ $text }”
 news-renamed = { $old } is now to be called { $new }.
 news-awarded = { $first ->
     [yes] { $player } receives the { $name } for { $railroad }, the first to make that link.
@@ -471,7 +477,7 @@ summary-worth = { KNOWN($rank) ->
  }
 summary-cash = Cash { MONEY($cash) }.
 summary-bankrupt = YOU ARE BANKRUPT: the Bank has taken all you had, and your debts are wiped out. You keep your victory points and begin anew with { MONEY($cash) }; the Bank lends you nothing next turn.
-summary-recall = THE BANK RECALLS { MONEY($recall) }: repay next turn, or it collects itself.
+summary-recall = THE BANK RECALLS { MONEY($recall) }: repay it next turn, or the Bank will collect it itself.
 summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
 summary-no-orders = No orders of yours were played.
 summary-may-rename = You may take another name next turn (order NAME).
@@ -543,7 +549,7 @@ column-balance = Balance
 # --- report: remarks and legends ---
 remark-you = you
 remark-bankrupt = bankrupt
-remark-recalled = loan recalled
+remark-recalled = recall
 remark-computer = computer
 remark-cornered = cornered
 seller-bank = Bank
@@ -557,6 +563,9 @@ points-best = { $category }: { $players }
 points-why = This turn's points
 points-reasons = { $player }: { $reasons }
 points-between = { "; " }
+market-split = { $railroad } ({ $times } for 1)
+market-splits = * Split this turn: { $splits }. Closing price, issued and treasury shares are after the split, the rest before it.
+market-own-splits = * Split this turn: what you ordered, what was done and its price are before the split, the rest after it.
 market-own = Your portfolio
 market-short = Sold short: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
     [yes] , bought back at { MONEY($closing) }
@@ -961,6 +970,7 @@ orderform-js-clear = Clear: { $name }
 orderform-js-outside = This is beyond the limit ({ $most }): the referee will cut or refuse it.
 orderform-js-incomplete = Not on the sheet yet: something is missing or no number.
 orderform-js-twice = { $name } stands in two orders; this one is left off the sheet.
+orderform-js-again = { $name } stands twice in this order, which is left off the sheet.
 orderform-js-often = More than { $most } of these are too many; this one is left off the sheet.
 orderform-js-orders = Orders: { $number }
 orderform-js-no-orders = No orders yet.
@@ -1015,6 +1025,7 @@ site-map-of = Map after turn { $turn }, { $years }
 site-turn-of = Turn { $turn }, { $years }
 site-turn = Turn
 site-play = Play the turns one after the other
+site-stop = Stop playing
 site-points = Victory points
 site-charts = Charts
 site-railroads = Railroads

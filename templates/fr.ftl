@@ -75,6 +75,9 @@ efficiency-mediocre = médiocre
 efficiency-poor = mauvaise
 efficiency-ruinous = ruineuse
 
+# --- listes de noms dans une phrase ---
+list-last = { $names } et { $last }
+
 # --- rapport : nouvelles des compagnies ferroviaires ---
 news-pc-sold = { KNOWN($seller) ->
     [yes] { $buyer } rachète la CF { $pc } ({ $company }) à { $seller } pour { MONEY($price) }.
@@ -98,7 +101,7 @@ news-row-acquired = { $grant ->
 news-given-back = La SCF { $railroad } se retrouve avec deux lignes parallèles et rend { $route } ({ $ends }).
 
 # --- rapport : nouvelles des sociétés ---
-news-merged = La SCF { $absorbed } fusionne dans { $survivor }, dont l'action vaut désormais { MONEY($price) }.
+news-merged = La SCF { $absorbed } est absorbée par { $survivor }, dont l'action vaut désormais { MONEY($price) }.
 news-locomotive-bought = { $count ->
     [one] La SCF { $railroads } met
    *[other] Les SCF { $railroads } mettent
@@ -118,7 +121,7 @@ news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par 
 news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
 news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
 news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute. Son président : { $president }.
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute sous la présidence de { $president }.
    *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
  }
 news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
@@ -141,10 +144,10 @@ news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directe
 news-new-president = { KNOWN($new) ->
     [yes] { KNOWN($old) ->
         [yes] { $new } enlève la présidence de la SCF { $railroad } à { $old }.
-       *[no] { $new } devient président de la SCF { $railroad }.
+       *[no] { $new } prend la présidence de la SCF { $railroad }.
      }
    *[no] { KNOWN($old) ->
-        [yes] { $old } n'est plus président de la SCF { $railroad } ; personne ne lui succède.
+        [yes] { $old } quitte la présidence de la SCF { $railroad } ; personne ne lui succède.
        *[no] La SCF { $railroad } n'a pas de président.
      }
  }
@@ -181,7 +184,7 @@ news-own-spied-player = Les hommes de Pinkerton ont suivi { $target } pour vous 
 news-own-spied-railroad = Les hommes de Pinkerton ont consulté pour vous les livres de la SCF { $railroad } ; voyez plus bas.
 news-own-forced-sale = La Banque a vendu { NUM($shares) } de vos actions { $railroad } à { MONEY($price) } l'une.
 news-own-forced-pc-sale = La Banque a vendu votre CF { $pc } pour { MONEY($price) }.
-news-own-presidents-loan-void = Vous n'êtes plus président de la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
+news-own-presidents-loan-void = Vous ne présidez plus la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
 news-own-shares-issued = { $price ->
     [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
    *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
@@ -553,7 +556,7 @@ column-balance = Solde
 # --- rapport : remarques et légendes ---
 remark-you = vous
 remark-bankrupt = banqueroute
-remark-recalled = prêt rappelé
+remark-recalled = rappel
 remark-computer = ordinateur
 remark-cornered = actions bloquées
 seller-bank = Banque
@@ -567,6 +570,9 @@ points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }
 points-between = { " ; " }
+market-split = { $railroad } ({ $times } pour 1)
+market-splits = * Actions divisées ce tour-ci : { $splits }. Cours final, actions émises et réserve : après la division ; le reste : avant.
+market-own-splits = * Actions divisées ce tour-ci : l'ordre, son exécution et le prix sont d'avant la division, le reste d'après.
 market-own = Votre portefeuille
 market-short = Vente à la marge : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
     [yes] , rachetées à { MONEY($closing) }
@@ -582,7 +588,7 @@ personal-orders = Vos ordres
 personal-account = Votre compte
 personal-credit = Fortune nette et crédit
 personal-companies = Vos compagnies ferroviaires
-personal-merger = La SCF { $absorbed } pourrait fusionner dans { $survivor }.
+personal-merger = La SCF { $absorbed } pourrait être absorbée par { $survivor }.
 forecast = { $order } : { $fate }
 fate-done = exécuté
 fate-cut = réduit à { $to } : { $reason }
@@ -972,6 +978,7 @@ orderform-js-clear = Effacer : { $name }
 orderform-js-outside = C'est hors des limites ({ $most }) : l'arbitre le réduira ou le refusera.
 orderform-js-incomplete = Pas encore sur la feuille : il manque quelque chose, ou ce n'est pas un nombre.
 orderform-js-twice = { $name } figure dans deux ordres ; celui-ci reste hors de la feuille.
+orderform-js-again = { $name } figure deux fois dans cet ordre, qui reste hors de la feuille.
 orderform-js-often = Plus de { $most }, c'est trop ; celui-ci reste hors de la feuille.
 orderform-js-orders = Ordres : { $number }
 orderform-js-no-orders = Pas encore d'ordres.
@@ -1026,6 +1033,7 @@ site-map-of = Carte après le tour { $turn }, { $years }
 site-turn-of = Tour { $turn }, { $years }
 site-turn = Tour
 site-play = Faire défiler les tours
+site-stop = Arrêter le défilement
 site-points = Points de victoire
 site-charts = Graphiques
 site-railroads = Sociétés

@@ -339,6 +339,20 @@ fn what_is_beyond_a_limit_or_given_twice_or_unfinished_is_marked() {
 }
 
 #[test]
+fn one_right_of_way_chosen_twice_is_told_of_that_order_alone() {
+    let game = busy_game();
+    let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
+    desk.fills("PENN/request", 1, None, &[("code", "PA9"), ("else", "PA9")]);
+    assert_eq!(desk.problems(), ["PA9 stands twice in this order, which is left off the sheet."]);
+    assert!(!desk.sheet().contains("PA9"), "{}", desk.sheet());
+    desk.fills("PENN/request", 1, None, &[("code", "PA9"), ("else", "WV4")]);
+    assert_eq!(desk.problems(), Vec::<String>::new());
+    desk.fills("trade", 1, Some(0), &[("code", "NYC"), ("n", "10")]);
+    desk.fills("trade", 2, Some(1), &[("code", "NYC"), ("n", "5")]);
+    assert_eq!(desk.problems(), ["NYC stands in two orders; this one is left off the sheet."]);
+}
+
+#[test]
 fn the_form_adds_up_what_the_orders_cost() {
     let game = busy_game();
     let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };

@@ -134,3 +134,45 @@ fn a_browser_shows_it_from_disk() {
         assert_eq!(browser.value("return location.pathname.split('/').pop()"), json!("turn-01.html"));
     }
 }
+
+#[test]
+fn the_slider_stands_above_its_map_and_says_what_it_shows() {
+    let Some(browser) = Browser::start() else { return };
+    let office = office();
+    office.fine(&["publish", "12", "fr", "--lang", "fr"]);
+    browser.screen(1000, 800, false);
+    browser.open(&office.path("fr/index.html"));
+    let below = "return document.getElementById('map').getBoundingClientRect().top
+        - document.getElementById('turn').getBoundingClientRect().bottom";
+    assert!(browser.value(below).as_f64().unwrap() > 0.0, "the slider is under its map");
+    let words = "return [document.getElementById('map').alt, document.getElementById('play').ariaLabel]";
+    let alt = |turn: u8| {
+        format!("Carte après le tour {turn}, {}", ["1840", "1841-1842", "1843-1844", "1845-1846"][usize::from(turn)])
+    };
+    assert_eq!(browser.value(words), json!([alt(3), "Faire défiler les tours"]));
+    // From the last turn it begins with the first.
+    browser.click("#play");
+    assert_eq!(browser.value(words), json!([alt(0), "Arrêter le défilement"]));
+    browser.click("#play");
+    assert_eq!(browser.value("return document.getElementById('play').ariaLabel"), json!("Faire défiler les tours"));
+}
+
+#[test]
+fn who_comes_back_finds_the_map_of_the_turn_the_slider_shows() {
+    let Some(browser) = Browser::start() else { return };
+    let office = office();
+    office.fine(&["publish", "12", "en"]);
+    browser.open(&office.path("en/index.html"));
+    // So that the page is made anew when he comes back, as it is when it was long ago.
+    browser.value("addEventListener('unload', () => {})");
+    browser.value("document.getElementById('turn').focus()");
+    browser.presses("\u{e012}\u{e012}");
+    browser.click("#shown");
+    browser.back();
+    let shown = "return [document.getElementById('turn').value, document.getElementById('map').getAttribute('src'),
+        document.getElementById('map-link').getAttribute('href'), document.getElementById('shown').getAttribute('href')]";
+    let place = browser.value("return document.getElementById('turn').value");
+    let place = place.as_str().unwrap();
+    let (map, page) = (format!("maps/turn-0{place}.svg"), format!("turn-0{place}.html"));
+    assert_eq!(browser.value(shown), json!(["1", map, map, page]));
+}

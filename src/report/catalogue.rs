@@ -175,13 +175,15 @@ pub fn has(language: Language, key: &str) -> bool {
     BUNDLES[language as usize].get_message(key).is_some_and(|message| message.value().is_some())
 }
 
+/// The messages of a language.
+#[cfg(test)]
+pub(super) fn keys_of(language: Language) -> BTreeSet<&'static str> {
+    keys(language.source()).map(|(_, key)| key).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn keys_of(language: Language) -> BTreeSet<&'static str> {
-        keys(language.source()).map(|(_, key)| key).collect()
-    }
 
     #[test]
     fn every_catalogue_parses_and_holds_the_same_messages() {

@@ -2,6 +2,7 @@
 //!
 //! They are data, one file a language, fixed by year; a game that lasts longer than the files has none.
 
+use super::format::hold_blanks;
 use super::{Language, custom};
 use crate::games::continental::Game;
 use std::collections::BTreeMap;
@@ -17,7 +18,11 @@ static HEADLINES: LazyLock<[Headlines; 2]> = LazyLock::new(|| {
             Language::French => include_str!("../../templates/history.fr.toml"),
         };
         let source = custom::chosen().file(&file(language)).unwrap_or(source);
-        toml::from_str(source).unwrap_or_default()
+        let mut headlines: Headlines = toml::from_str(source).unwrap_or_default();
+        if language == Language::French {
+            headlines.values_mut().flatten().for_each(|headline| *headline = hold_blanks(headline));
+        }
+        headlines
     })
 });
 

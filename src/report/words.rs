@@ -6,6 +6,7 @@ use super::catalogue::{self, Language};
 use super::format::clean;
 use crate::games::continental::map::{Map, RailroadId, RouteId, TownId};
 use crate::games::continental::player::PlayerId;
+use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::PublicView;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
@@ -73,6 +74,17 @@ impl<'a> Words<'a> {
         self.tell("companies-route", &[("company", company.into()), ("ends", self.ends(pc).into())])
     }
 
+    /// Names as a sentence lists them: `A, B and C`.
+    pub fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [name] => name.clone(),
+            [names @ .., last] => {
+                self.tell("list-last", &[("names", names.join(", ").into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
     /// Codes of railroads, a comma between.
     pub fn railroads(&self, ids: impl IntoIterator<Item = RailroadId>) -> String {
         let codes: Vec<&str> = ids.into_iter().map(|id| self.railroad(id)).collect();
@@ -83,6 +95,12 @@ impl<'a> Words<'a> {
     pub fn routes(&self, ids: impl IntoIterator<Item = RouteId>) -> String {
         let codes: Vec<&str> = ids.into_iter().map(|id| self.route(id)).collect();
         codes.join(", ")
+    }
+
+    /// Technologies by letter and name, a comma between: `A Grand Station, C Steel rails`.
+    pub fn technologies<'t>(&self, technologies: impl IntoIterator<Item = &'t Technology>) -> String {
+        let name = |one: &Technology| format!("{} {}", one.letter(), self.name_of("technology", one));
+        technologies.into_iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// The years of a turn: `1853-1854`; the year of the setup: `1840`.

@@ -251,10 +251,13 @@
       if (found.line !== null) {
         const times = (used.get(row.way) || 0) + 1;
         const twice = found.keys.find(([key]) => seen.has(key));
+        const again = found.keys.find(([key], place) => found.keys.slice(0, place).some(([other]) => other === key));
         if (row.way.most > 0 && times > row.way.most) {
           found.problem = fill(words.often, { most: row.way.most });
-        } else if (twice || new Set(found.keys.map(([key]) => key)).size < found.keys.length) {
-          found.problem = fill(words.twice, { name: (twice || found.keys[0])[1] });
+        } else if (again) {
+          found.problem = fill(words.again, { name: again[1] });
+        } else if (twice) {
+          found.problem = fill(words.twice, { name: twice[1] });
         } else {
           used.set(row.way, times);
           found.keys.forEach(([key]) => seen.add(key));

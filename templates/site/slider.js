@@ -5,23 +5,30 @@
   const stops = [...byId("stops").querySelectorAll("a")];
   const range = byId("turn");
   const play = byId("play");
+  const label = play.getAttribute("aria-label");
   let timer = null;
 
   function show() {
     const stop = stops[Number(range.value)];
     const words = stop.textContent;
     byId("map").src = stop.dataset.map;
-    byId("map").alt = words;
+    byId("map").alt = stop.dataset.alt || words;
     byId("map-link").href = stop.dataset.map;
     byId("shown").textContent = words;
     byId("shown").href = stop.getAttribute("href");
     range.setAttribute("aria-valuetext", words);
   }
 
+  function showButton() {
+    const playing = timer !== null;
+    play.textContent = playing ? "❚❚" : "▶";
+    play.setAttribute("aria-label", (playing && play.dataset.stop) || label);
+  }
+
   function stop() {
     clearInterval(timer);
     timer = null;
-    play.textContent = "▶";
+    showButton();
   }
 
   function next() {
@@ -34,10 +41,12 @@
     if (timer !== null) return stop();
     if (Number(range.value) >= stops.length - 1) range.value = 0;
     show();
-    play.textContent = "❚❚";
     timer = setInterval(next, 1200);
+    showButton();
   });
   range.addEventListener("input", () => { stop(); show(); });
   byId("slider").hidden = stops.length < 2;
   show();
+  /* Whoever comes back finds the slider where he left it; the browser puts it there only after this script has run. */
+  window.addEventListener("pageshow", show);
 })();

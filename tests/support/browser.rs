@@ -67,6 +67,11 @@ impl Browser {
         self.order("refresh", json!({}));
     }
 
+    /// Goes back to the page before.
+    pub fn back(&self) {
+        self.order("back", json!({}));
+    }
+
     /// The value of a script's `return`.
     pub fn value(&self, script: &str) -> Value {
         self.order("execute/sync", json!({ "script": script, "args": [] }))

@@ -30,6 +30,7 @@ pub fn net_worth(history: &History, view: &PublicView, language: Language, style
         turns: text(language, "chart-turn", &[]),
         style,
         shown: &dollars,
+        at_axis: &dollars,
         series: players(view, |player| history.net_worth(player)),
     }
     .draw()
@@ -38,12 +39,9 @@ pub fn net_worth(history: &History, view: &PublicView, language: Language, style
 /// Every player's points by turn, of one category or of all together; the same for every reader of a language.
 pub fn points(history: &History, view: &PublicView, race: Race, language: Language, style: Style) -> Svg {
     let (name, shown): (String, &dyn Fn(f64) -> String) = match race {
-        Race::RailBaron => {
-            (text(language, "category-rail-baron", &[]), &|figure| match (figure * 10.0).round() as i64 {
-                whole if whole % 10 == 0 => number(whole / 10, language),
-                tenths => decimal(tenths, 10, language),
-            })
-        }
+        Race::RailBaron => (text(language, "category-rail-baron", &[]), &|figure| {
+            decimal((figure * 10.0).round() as i64, 10, language)
+        }),
         Race::Category(category) => (text(language, &format!("category-{}", code(&category)), &[]), &|figure| {
             number(figure.floor() as i64, language)
         }),
@@ -53,6 +51,7 @@ pub fn points(history: &History, view: &PublicView, race: Race, language: Langua
         turns: text(language, "chart-turn", &[]),
         style,
         shown,
+        at_axis: &|figure| number(figure.round() as i64, language),
         series: players(view, |player| history.points(player, race)),
     }
     .draw()
@@ -84,6 +83,7 @@ pub fn prices_of(
         turns: text(language, "chart-turn", &[]),
         style,
         shown: &dollars,
+        at_axis: &dollars,
         series: series.collect(),
     }
     .draw()

@@ -21,6 +21,10 @@ const LETTERS: f64 = 12.0;
 const APART: f64 = 15.0;
 /// Thickness of a line.
 const THICKNESS: f64 = 1.9;
+/// Of the line between a line's end and its name.
+const LEADER: f64 = 0.9;
+/// Greys of the printed lines.
+const GREYS: [u8; 5] = [0, 120, 60, 165, 90];
 
 /// One line of a chart.
 pub struct Series {
@@ -37,8 +41,10 @@ pub struct Plot<'a> {
     /// What the axis of turns is called.
     pub turns: String,
     pub style: Style,
-    /// How a figure is shown.
+    /// How the last figure of a line is shown.
     pub shown: &'a dyn Fn(f64) -> String,
+    /// How the axis shows its figures, which are whole.
+    pub at_axis: &'a dyn Fn(f64) -> String,
     pub series: Vec<Series>,
 }
 
@@ -71,7 +77,7 @@ impl Plot<'_> {
         let figures = || self.series.iter().flat_map(|series| series.figures.iter());
         let range = figures().fold((0.0_f64, 0.0_f64), |(least, most), (_, one)| (least.min(*one), most.max(*one)));
         let axis = Axis::for_range(range.0, range.1, 7);
-        let labels = axis.figures().map(|figure| width(&(self.shown)(figure), LETTERS, false));
+        let labels = axis.figures().map(|figure| width(&(self.at_axis)(figure), LETTERS, false));
         let left = 16.0 + labels.fold(0.0, f64::max);
         let field = Field {
             rect: Rect { left, right: SIZE.0 - self.room_for_names(), top: HEAD, bottom: SIZE.1 - FOOT },
@@ -107,7 +113,7 @@ impl Plot<'_> {
             let outline = if figure == 0.0 { &mut zero } else { &mut lines };
             outline.through(&[Point { x: rect.left, y }, Point { x: rect.right, y }]);
             let at = Point { x: rect.left - 6.0, y: y + LETTERS * CAPITAL / 2.0 };
-            svg.text(&(self.shown)(figure), at, &[]);
+            svg.text(&(self.at_axis)(figure), at, &[]);
         }
         svg.close();
         svg.open("g", &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60)), ("text-anchor", &"middle")]);
@@ -140,20 +146,7 @@ impl Plot<'_> {
             }
             last = Some(*turn);
         }
-        let (colour, pattern) = self.ink(series);
-        let thick = Px(THICKNESS);
-        let broken = dashes(pattern, THICKNESS);
-        let mut attributes: Vec<(&str, &dyn Display)> = vec![
-            ("d", &outline),
-            ("fill", &"none"),
-            ("stroke", &colour),
-            ("stroke-width", &thick),
-            ("stroke-linejoin", &"round"),
-        ];
-        if let Some(broken) = &broken {
-            attributes.push(("stroke-dasharray", broken));
-        }
-        svg.empty("path", &attributes);
+        draw_path(svg, &outline, self.ink(series), THICKNESS);
     }
 
     /// The names at the lines' ends, moved apart.
@@ -169,12 +162,12 @@ impl Plot<'_> {
         let apart = APART.min(room / ends.len().max(1) as f64);
         let places = spread(&wanted, apart, field.rect.top - 6.0, field.rect.bottom + 6.0);
         for ((series, end, figure), y) in ends.into_iter().zip(places) {
-            let (colour, _) = self.ink(series);
+            let (colour, pattern) = self.ink(series);
             svg.empty("circle", &[("cx", &Px(end.x)), ("cy", &Px(end.y)), ("r", &"2.6"), ("fill", &colour)]);
             let at = Point { x: field.rect.right + 22.0, y };
             let mut way = Outline::default();
             way.through(&[end.moved(4.0, 0.0), Point { x: field.rect.right + 19.0, y }]);
-            svg.empty("path", &[("d", &way), ("stroke", &colour), ("stroke-width", &"0.7"), ("fill", &"none")]);
+            draw_path(svg, &way, (colour, pattern), LEADER);
             let size = LETTERS.min(apart * 0.85);
             let figure = (self.shown)(figure);
             let most = SIZE.0 - field.rect.right - 32.0 - width(&figure, size, false);
@@ -189,11 +182,61 @@ impl Plot<'_> {
 
     fn ink(&self, series: &Series) -> (Colour, &'static [f64]) {
         match self.style {
-            Style::Colour => (PALETTE[series.ink % PALETTE.len()], &[]),
+            // Each time the colours begin anew, their lines are broken in another way.
+            Style::Colour => {
+                (PALETTE[series.ink % PALETTE.len()], PATTERNS[series.ink / PALETTE.len() % PATTERNS.len()])
+            }
             Style::Print => {
-                // As many patterns again in grey.
-                let grey = if (series.ink / PATTERNS.len()).is_multiple_of(2) { 0 } else { 120 };
+                // Each time the patterns begin anew, they are of another grey.
+                let grey = GREYS[series.ink / PATTERNS.len() % GREYS.len()];
                 (Colour::grey(grey), PATTERNS[series.ink % PATTERNS.len()])
+            }
+        }
+    }
+}
+
+fn draw_path(svg: &mut Writer, outline: &Outline, (colour, pattern): (Colour, &[f64]), thickness: f64) {
+    let thick = Px(thickness);
+    let broken = dashes(pattern, thickness);
+    let mut attributes: Vec<(&str, &dyn Display)> = vec![
+        ("d", outline),
+        ("fill", &"none"),
+        ("stroke", &colour),
+        ("stroke-width", &thick),
+        ("stroke-linejoin", &"round"),
+    ];
+    if let Some(broken) = &broken {
+        attributes.push(("stroke-dasharray", broken));
+    }
+    svg.empty("path", &attributes);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn of_thirty_lines_no_two_look_alike() {
+        for style in [Style::Colour, Style::Print] {
+            let line = |ink: usize| Series { name: format!("R{ink}"), ink, figures: vec![(1, 3.0), (2, ink as f64)] };
+            let plot = Plot {
+                title: String::new(),
+                turns: String::new(),
+                style,
+                shown: &|figure| figure.to_string(),
+                at_axis: &|figure| figure.to_string(),
+                series: (0..30).map(line).collect(),
+            };
+            let svg = plot.draw();
+            // Lines and the strokes that lead to their names, whatever is drawn before and behind them.
+            for thickness in [THICKNESS, LEADER] {
+                let wide = format!("stroke-width=\"{}\"", Px(thickness));
+                let strokes = svg.as_str().split("<path ").filter(|path| path.contains(&wide));
+                let looks: Vec<&str> =
+                    strokes.map(|path| &path[path.find("stroke=").unwrap()..path.find('>').unwrap()]).collect();
+                assert_eq!(looks.len(), 30, "{style:?}");
+                assert_eq!(looks.iter().collect::<BTreeSet<_>>().len(), 30, "{style:?}: {looks:#?}");
             }
         }
     }

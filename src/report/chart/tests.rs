@@ -1,7 +1,7 @@
 //! What charts must show, held on a game that was really played.
 
-use super::{History, Race, Style, TurnFigures, net_worth, points, prices};
-use crate::games::continental::player::Category;
+use super::{History, PlayerFigures, Race, Style, TurnFigures, net_worth, points, prices};
+use crate::games::continental::player::{Category, PlayerId};
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
@@ -53,6 +53,26 @@ fn each_race_has_its_chart_in_each_language() {
             assert!(!svg.as_str().contains('{'), "{race:?} {language}: a message is missing");
             assert_eq!(svg.as_str().matches("<circle").count(), public.players.len());
         }
+    }
+}
+
+#[test]
+fn points_of_rail_baron_are_written_as_in_the_table() {
+    let turn = |turn: u16| {
+        let tenths = [(PlayerId(1), 1670), (PlayerId(2), 1634)];
+        let figures = |rail_baron_tenths| PlayerFigures { rail_baron_tenths, ..PlayerFigures::default() };
+        let players = tenths.into_iter().map(|(id, tenths)| (id, figures(tenths))).collect();
+        TurnFigures { turn, players, ..TurnFigures::default() }
+    };
+    let history = History { turns: vec![turn(1), turn(2)] };
+    for (language, shown, axis) in
+        [(Language::English, ["167.0", "163.4"], ">150</text>"), (Language::French, ["167,0", "163,4"], ">150</text>")]
+    {
+        let svg = points(&history, &PLAYED.public, Race::RailBaron, language, Style::Colour);
+        for figure in shown {
+            assert!(svg.as_str().contains(&format!(" {figure}</text>")), "{figure} in {}", svg.as_str());
+        }
+        assert!(svg.as_str().contains(axis), "{}", svg.as_str());
     }
 }
 

@@ -55,7 +55,7 @@ fn prodigals(desk: &Desk<'_>) -> Option<Piece> {
         ("count", (others.len() + 1).into()),
         ("first", desk.words.player(*first).into()),
         ("top", desk.public.prodigal_top.0.into()),
-        ("others", others.join(", ").into()),
+        ("others", desk.words.list(&others).into()),
     ];
     Some(Piece { rubric: Rubric::Society, text: desk.words.tell("news-prodigals", &args) })
 }

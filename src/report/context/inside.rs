@@ -45,8 +45,7 @@ impl Inside {
 
 fn lines(desk: &Desk<'_>, view: &PlayerView, id: RailroadId, insight: &Insight) -> Vec<String> {
     let words = &desk.words;
-    let technologies: String =
-        insight.technologies.iter().map(|technology| technology.letter().to_string()).collect::<Vec<_>>().join(" ");
+    let technologies = words.technologies(&insight.technologies);
     let mut lines = vec![words.tell(
         "inside-figures",
         &[

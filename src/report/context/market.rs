@@ -8,12 +8,17 @@ use crate::games::continental::map::RailroadId;
 use crate::games::continental::money::{Money, Shares};
 use crate::games::continental::views::PlayerView;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 #[derive(Serialize)]
 pub struct Market {
     exchange: Table,
     /// Without rows in the public report.
     own: Table,
+    /// Which shares were split, and which of their figures stand before it; empty without a split.
+    splits: String,
+    /// The same of the reader's own figures; empty without a split of what he traded in.
+    own_splits: String,
     /// Short sales of the reader.
     shorts: Vec<String>,
     /// How many buys a player may make next turn.
@@ -22,23 +27,67 @@ pub struct Market {
 
 impl Market {
     pub(super) fn new(desk: &Desk<'_>) -> Market {
+        let splits = splits(desk);
+        let own_splits = desk.reader.map(|view| of_traded(view, &splits)).unwrap_or_default();
         Market {
-            exchange: exchange(desk),
-            own: desk.reader.map(|view| own(desk, view)).unwrap_or_default(),
+            exchange: exchange(desk, &splits),
+            own: desk.reader.map(|view| own(desk, view, &own_splits)).unwrap_or_default(),
+            splits: tell_splits(desk, &splits),
+            own_splits: if own_splits.is_empty() { String::new() } else { desk.words.say("market-own-splits") },
             shorts: desk.reader.map(|view| shorts(desk, view)).unwrap_or_default(),
             buys_allowed: desk.public.buys_allowed,
         }
     }
 }
 
-fn exchange(desk: &Desk<'_>) -> Table {
+/// Railroads whose shares were split at the end of the turn (S15), and how many there were for one.
+type Splits = BTreeMap<RailroadId, i64>;
+
+fn splits(desk: &Desk<'_>) -> Splits {
+    let split = |event: &Event| match event {
+        Event::Split { railroad, times, .. } if desk.public.railroads.contains_key(railroad) => {
+            Some((*railroad, *times))
+        }
+        _ => None,
+    };
+    desk.public.news.iter().filter_map(|record| split(&record.event)).collect()
+}
+
+/// The splits of what the reader traded in: of the rest his table shows only what holds now.
+fn of_traded(view: &PlayerView, splits: &Splits) -> Splits {
+    let traded = |wanted: &RailroadId| {
+        let trade = |event: &Event| matches!(event, Event::Traded { railroad, .. } if railroad == wanted);
+        view.trades.iter().any(|record| trade(&record.event))
+    };
+    splits.iter().filter(|(railroad, _)| traded(railroad)).map(|(railroad, times)| (*railroad, *times)).collect()
+}
+
+fn tell_splits(desk: &Desk<'_>, splits: &Splits) -> String {
+    let split = |(railroad, times): (&RailroadId, &i64)| {
+        let args = [("railroad", desk.words.railroad(*railroad).into()), ("times", (*times).into())];
+        desk.words.tell("market-split", &args)
+    };
+    let told: Vec<String> = splits.iter().map(split).collect();
+    if told.is_empty() {
+        return String::new();
+    }
+    desk.words.tell("market-splits", &[("splits", desk.words.list(&told).into())])
+}
+
+/// Code of a railroad, with a star if figures from before and after a split stand in its row.
+fn name(desk: &Desk<'_>, railroad: RailroadId, splits: &Splits) -> String {
+    let star = if splits.contains_key(&railroad) { "*" } else { "" };
+    format!("{}{star}", desk.words.railroad(railroad))
+}
+
+fn exchange(desk: &Desk<'_>, splits: &Splits) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
     for figure in ["start", "offered", "demanded", "traded", "closing", "issued", "treasury"] {
         table = table.column(words.say(&format!("column-{figure}")), Set::Right);
     }
     for (id, railroad) in &desk.public.railroads {
-        let mut row = vec![words.railroad(*id).to_owned()];
+        let mut row = vec![name(desk, *id, splits)];
         match railroad.stock {
             Some(line) => {
                 let figures = [line.start.0, line.offered.0, line.demanded.0, line.traded.0];
@@ -53,7 +102,7 @@ fn exchange(desk: &Desk<'_>) -> Table {
     table
 }
 
-fn own(desk: &Desk<'_>, view: &PlayerView) -> Table {
+fn own(desk: &Desk<'_>, view: &PlayerView, splits: &Splits) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
     let figures = ["own-shares", "own-percent", "own-value", "asked", "done", "price", "largest-buy", "largest-sale"];
@@ -69,7 +118,7 @@ fn own(desk: &Desk<'_>, view: &PlayerView) -> Table {
         let value = view.holdings.get(id).map(|holding| holding.value).unwrap_or_default();
         let (asked, done, price) = trade(desk, view, *id);
         let mut row = vec![
-            words.railroad(*id).to_owned(),
+            name(desk, *id, splits),
             shares(desk, held),
             percent(held, railroad.issued),
             if held.is_positive() { desk.figure(value.0) } else { "-".to_owned() },

@@ -6,7 +6,6 @@ use super::Desk;
 use super::players::rank;
 use super::points::{by_rail_baron, rail_baron};
 use crate::games::continental::player::Category;
-use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::PublicPlayer;
 use serde::Serialize;
 
@@ -37,11 +36,6 @@ fn conditions(desk: &Desk<'_>, turn: u16) -> Vec<String> {
     let words = &desk.words;
     let climate = public.opening_climate;
     let effects = public.rules.effects(climate);
-    let technologies: Vec<String> = public
-        .technologies
-        .iter()
-        .map(|technology: &Technology| format!("{} {}", technology.letter(), words.name_of("technology", technology)))
-        .collect();
     let mut lines = vec![
         words.tell(
             "outlook-climate",
@@ -63,7 +57,7 @@ fn conditions(desk: &Desk<'_>, turn: u16) -> Vec<String> {
             "outlook-locomotive",
             &[("name", locomotive(public.locomotive).into()), ("locomotive", public.locomotive.into())],
         ),
-        words.tell("outlook-technologies", &[("technologies", technologies.join(", ").into())]),
+        words.tell("outlook-technologies", &[("technologies", words.technologies(public.technologies).into())]),
         words.tell(
             "outlook-buys",
             &[("buys", public.buys_allowed.into()), ("trades", public.rules.params.max_trades.into())],
@@ -126,7 +120,7 @@ fn titles(desk: &Desk<'_>) -> Vec<String> {
 }
 
 fn title(desk: &Desk<'_>, category: String, names: &[String], points: String) -> String {
-    let args = [("category", category.into()), ("players", names.join(", ").into()), ("points", points.into())];
+    let args = [("category", category.into()), ("players", desk.words.list(names).into()), ("points", points.into())];
     desk.words.tell("ranking-title", &args)
 }
 

@@ -86,7 +86,7 @@ fn best(desk: &Desk<'_>) -> Vec<String> {
     lists.into_iter().filter_map(line).collect()
 }
 
-/// What each player got points for: `Jay Gould: boards of NYC, PENN +2; a system of 3 regions +3`.
+/// What each player got points for: `Jay Gould: boards of NYC and PENN +2; a system of 3 regions +3`.
 fn reasons(desk: &Desk<'_>) -> Vec<String> {
     let scores: Vec<(PlayerId, &Score, Vp)> = desk
         .public
@@ -151,7 +151,8 @@ fn joined<'a>(scores: &[(&'a Score, Vp)]) -> Vec<Part<'a>> {
 impl Part<'_> {
     fn tell(&self, desk: &Desk<'_>, player: PlayerId) -> String {
         let words = &desk.words;
-        let mut args = vec![("railroads", desk.codes(&self.railroads).into())];
+        let railroads: Vec<String> = self.railroads.iter().map(|id| words.railroad(*id).to_owned()).collect();
+        let mut args = vec![("railroads", words.list(&railroads).into())];
         let key = match self.why {
             Score::NetWorth { rank } => {
                 args.push(("rank", (*rank).into()));

@@ -195,7 +195,7 @@ mod tests {
         };
         let records = [bought("PENN", Technology::B), bought("NYC", Technology::A), bought("B&O", Technology::B)];
         let told: Vec<String> = pieces(&records, &words).map(|piece| piece.text).collect();
-        assert_eq!(told, ["PENN, B&O invest in B, Yards.", "NYC invests in A, Grand Station."]);
+        assert_eq!(told, ["PENN and B&O invest in B, Yards.", "NYC invests in A, Grand Station."]);
     }
 
     #[test]
@@ -206,10 +206,46 @@ mod tests {
             let event = Event::Recalled { player: PlayerId(player), amount: Money(amount) };
             Record { step: 14, event }
         };
-        let told: Vec<Piece> = pieces(&[recalled(1, 400), recalled(2, 90)], &words).collect();
+        let told: Vec<Piece> = pieces(&[recalled(1, 400), recalled(2, 90), recalled(3, 7)], &words).collect();
         let [Piece { rubric: Rubric::Exchange, text }] = told.as_slice() else { panic!("{told:?}") };
-        let names = [1, 2].map(|id| words.player(PlayerId(id))).join(", ");
-        assert!(text.starts_with(&names) && text.contains("devront"), "{text}");
+        let [first, second, third] = [1, 2, 3].map(|id| words.player(PlayerId(id)));
+        assert!(text.starts_with(&format!("{first}, {second} et {third} devront")), "{text}");
+    }
+
+    #[test]
+    fn french_news_call_no_tycoon_a_man() {
+        let view = sample::mine();
+        let words = Words { language: Language::French, view: &view.public };
+        let told = |event: Event| {
+            let text = piece(&event, &words).unwrap().text;
+            text.replace('\u{a0}', " ")
+        };
+        let railroad = sample::railroad("PENN");
+        let [me, other] = [1, 2].map(PlayerId);
+        let change = |old, new| told(Event::NewPresident { railroad, old, new });
+        assert_eq!(change(None, Some(me)), "Tycoon Number 1 prend la présidence de la SCF PENN.");
+        let left = "Tycoon Number 2 quitte la présidence de la SCF PENN ; personne ne lui succède.";
+        assert_eq!(change(Some(other), None), left);
+        let bankrupt = told(Event::RailroadBankrupt { railroad, president: Some(me) });
+        assert!(bankrupt.ends_with("banqueroute sous la présidence de Tycoon Number 1."), "{bankrupt}");
+        let (absorbed, lines) = (sample::railroad("NYC"), Default::default());
+        let merged = told(Event::Merged { absorbed, survivor: railroad, price: Money(30), lines });
+        assert!(merged.starts_with("La SCF NYC est absorbée par PENN, dont l'action"), "{merged}");
+    }
+
+    #[test]
+    fn who_must_repay_is_told_before_when() {
+        let view = sample::mine();
+        let words = Words { language: Language::English, view: &view.public };
+        let recalled = |player| {
+            let event = Event::Recalled { player: PlayerId(player), amount: Money(90) };
+            Record { step: 14, event }
+        };
+        let told = |records: &[Record]| pieces(records, &words).map(|piece| piece.text).collect::<Vec<_>>();
+        let [one, two] = [1, 2].map(|id| words.player(PlayerId(id)));
+        assert_eq!(told(&[recalled(1)]), [format!("The Bank recalls a loan: {one} must repay next turn.")]);
+        let both = format!("The Bank recalls loans: {one} and {two} must repay next turn.");
+        assert_eq!(told(&[recalled(1), recalled(2)]), [both]);
     }
 
     #[test]

@@ -126,7 +126,7 @@ impl<'a> Teller<'a> {
     /// What happened to some in the same words.
     pub(super) fn in_common(&self, what: Common, names: &[String]) -> String {
         let count = ("count", names.len().into());
-        let names = names.join(", ");
+        let names = self.words.list(names);
         match what {
             Common::Locomotive(kind) => self.words.tell(
                 "news-locomotive-bought",

@@ -17,13 +17,13 @@ pub enum Style {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Svg {
     text: String,
-    /// Width of the picture's pixels, as it is meant to be shown.
-    width: u32,
+    /// Width and height in pixels, as it is meant to be shown.
+    size: (u32, u32),
 }
 
 impl Svg {
-    pub(super) fn new(text: String, width: f64) -> Svg {
-        Svg { text, width: width.round() as u32 }
+    pub(super) fn new(text: String, (width, height): (f64, f64)) -> Svg {
+        Svg { text, size: (width.round() as u32, height.round() as u32) }
     }
 
     /// The document, UTF-8.
@@ -33,7 +33,12 @@ impl Svg {
 
     /// Its width in pixels, at which its letters have their usual size.
     pub fn width(&self) -> u32 {
-        self.width
+        self.size.0
+    }
+
+    /// Its width and height in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        self.size
     }
 
     /// The picture as PNG of its own size, by the fonts of the program, on a white ground and in 128 colours at most.
@@ -41,7 +46,7 @@ impl Svg {
     /// # Errors
     /// If it is larger than 8000 pixels either way; what the library says otherwise would be a fault of the program.
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
-        self.to_png_of(self.width)
+        self.to_png_of(self.width())
     }
 
     /// The picture as PNG of that width in pixels, its height in proportion.

@@ -13,14 +13,14 @@ pub type Attributes<'a> = &'a [(&'a str, &'a dyn Display)];
 /// An SVG document in the making.
 pub struct Writer {
     out: String,
-    width: f64,
+    size: (f64, f64),
     open: Vec<&'static str>,
 }
 
 impl Writer {
     /// A document of that size in pixels, in the letters of the program, with a title for those who can't see it.
     pub fn new(width: f64, height: f64, title: &str) -> Writer {
-        let mut svg = Writer { out: String::with_capacity(64 * 1024), width, open: Vec::new() };
+        let mut svg = Writer { out: String::with_capacity(64 * 1024), size: (width, height), open: Vec::new() };
         let view_box = format!("0 0 {} {}", Px(width), Px(height));
         svg.open(
             "svg",
@@ -79,7 +79,7 @@ impl Writer {
         while !self.open.is_empty() {
             self.close();
         }
-        Svg::new(self.out, self.width)
+        Svg::new(self.out, self.size)
     }
 
     fn tag(&mut self, name: &str, attributes: Attributes<'_>, end: &str) {

@@ -12,6 +12,7 @@ use super::context::Report;
 use super::custom::Fault;
 use super::format::clean;
 use super::map;
+use super::picture::Svg;
 use super::templates::Templates;
 use super::words::{Words, code};
 use crate::games::continental::map::RailroadId;
@@ -53,6 +54,15 @@ struct Stop {
 struct Picture {
     file: String,
     title: String,
+    width: u32,
+    height: u32,
+}
+
+/// A chart as it is drawn.
+struct Drawn {
+    file: String,
+    title: String,
+    svg: Svg,
 }
 
 /// What every page knows.
@@ -107,19 +117,22 @@ pub fn site(turns: &[Arc<PublicView>], language: Language, game: &str) -> Result
     }
     let history = History { turns: turns.iter().map(|view| TurnFigures::of(view)).collect() };
     let charts = charts(&history, last, language);
-    let titles = charts.iter().map(|(file, title, _)| Picture { file: file.clone(), title: title.clone() });
+    let pictures = charts.iter().map(|chart| {
+        let (width, height) = chart.svg.size();
+        Picture { file: chart.file.clone(), title: chart.title.clone(), width, height }
+    });
     let report = Report::of_public(last, language, &game);
     let front = Front {
         ended: last.ended,
         winners: report.titles().to_vec(),
         points: tables::points(last, language),
         railroads: tables::railroads(last, language),
-        charts: titles.collect(),
+        charts: pictures.collect(),
     };
     files.push(page("site/index.html", "index.html", language, &game, (&stops, last_stop), front)?);
     let records = records::records(turns, &stops, language);
     files.push(page("site/records.html", "records.html", language, &game, (&stops, last_stop), records)?);
-    files.extend(charts.into_iter().map(|(path, _, content)| SiteFile { path, content }));
+    files.extend(charts.into_iter().map(|chart| SiteFile { path: chart.file, content: chart.svg.as_str().to_owned() }));
     Ok(files)
 }
 
@@ -146,22 +159,19 @@ fn page(
     Ok(SiteFile { path: path.to_owned(), content })
 }
 
-/// File, title and content of every chart.
-fn charts(history: &History, last: &PublicView, language: Language) -> Vec<(String, String, String)> {
+/// Every chart.
+fn charts(history: &History, last: &PublicView, language: Language) -> Vec<Drawn> {
     let words = Words { language, view: last };
     let style = Style::Colour;
-    let mut charts = vec![(
-        "charts/net-worth.svg".to_owned(),
-        words.say("chart-net-worth"),
-        chart::net_worth(history, last, language, style).as_str().to_owned(),
-    )];
+    let mut charts = vec![Drawn {
+        file: "charts/net-worth.svg".to_owned(),
+        title: words.say("chart-net-worth"),
+        svg: chart::net_worth(history, last, language, style),
+    }];
     let mut race = |file: String, name: String, race: Race| {
         let title = words.tell("chart-points", &[("category", name.into())]);
-        charts.push((
-            format!("charts/{file}.svg"),
-            title,
-            chart::points(history, last, race, language, style).as_str().to_owned(),
-        ));
+        let svg = chart::points(history, last, race, language, style);
+        charts.push(Drawn { file: format!("charts/{file}.svg"), title, svg });
     };
     race("rail-baron".to_owned(), words.say("category-rail-baron"), Race::RailBaron);
     for category in Category::ALL {
@@ -170,8 +180,8 @@ fn charts(history: &History, last: &PublicView, language: Language) -> Vec<(Stri
     let mut greatest: Vec<RailroadId> = last.railroads.keys().copied().collect();
     greatest.sort_by_key(|id| last.railroads.get(id).map(|one| Reverse(one.price.times(one.issued))));
     greatest.truncate(RAILROADS_CHARTED);
-    let prices = chart::prices_of(history, last, greatest, language, style).as_str().to_owned();
-    charts.push(("charts/prices.svg".to_owned(), words.say("site-prices"), prices));
+    let svg = chart::prices_of(history, last, greatest, language, style);
+    charts.push(Drawn { file: "charts/prices.svg".to_owned(), title: words.say("site-prices"), svg });
     charts
 }
 

@@ -22,6 +22,26 @@ fn the_front_page_is_known_as_ours_and_no_word_is_missing() {
 }
 
 #[test]
+fn a_chart_that_comes_late_has_its_place_kept() {
+    let files = archive(Language::English);
+    let front = &files.iter().find(|file| file.path == "index.html").unwrap().content;
+    let late: Vec<&str> =
+        front.split("<img ").skip(1).filter(|image| image.split('>').next().unwrap().contains("lazy")).collect();
+    assert!(late.len() > 5, "{front}");
+    for image in late {
+        assert!(image.contains(" width=\"960\" height=\"500\""), "{image}");
+    }
+}
+
+#[test]
+fn a_split_is_told_under_the_stock_report() {
+    let files = archive(Language::French);
+    let turn = format!("turn-{:02}.html", sample::public().turn);
+    let page = &files.iter().find(|file| file.path == turn).unwrap().content;
+    assert!(page.contains(">PENN*</th>") && page.contains("PENN (2 pour 1). Cours final"), "{page}");
+}
+
+#[test]
 fn of_equal_figures_the_first_is_the_record() {
     let files = archive(Language::English);
     let records = &files.iter().find(|file| file.path == "records.html").unwrap().content;

@@ -69,7 +69,7 @@ fn the_first_turn_is_told_order_by_order() {
     let english = written(&all[0], Language::English);
     for told in [
         "Report of turn 1, 1841-1842",
-        "Cornelius Vanderbilt: \"The public be damned!\"",
+        "Cornelius Vanderbilt: “The public be damned!”",
         "BORROW 100000",
         "the Bank lends no more than",
         "refused: below the asking price",

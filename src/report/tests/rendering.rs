@@ -1,11 +1,12 @@
 //! Letters as they leave the house.
 
 use super::super::format::{COLUMNS, width};
-use super::super::{Extras, Language, Letter, letter, public_report};
+use super::super::{Extras, Language, Letter, catalogue, history, letter, public_report, text};
 use super::sample;
-use crate::games::continental::event::{Reason, Verdict};
-use crate::games::continental::money::Shares;
+use crate::games::continental::event::{Event, Reason, Record, Verdict};
+use crate::games::continental::money::{Shares, Vp};
 use crate::games::continental::orders::Order;
+use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{OrderFate, PlayerView};
 use std::sync::Arc;
 
@@ -161,6 +162,121 @@ fn the_last_report_ranks_the_players_and_looks_no_further() {
     assert!(plain(&view, Language::English).subject.contains("final report"));
     assert!(text.contains("Rail Baron: Tycoon Number 1, 349.5 points"), "{text}");
     assert!(!text.contains("NEXT: TURN"));
+}
+
+#[test]
+fn a_split_within_a_row_is_marked_and_told() {
+    let starred = |text: &str| text.lines().filter(|line| line.starts_with("PENN* ")).count();
+    let untouched = sample::mine();
+    let mut traded = sample::mine();
+    for record in &mut traded.trades {
+        if let Event::Traded { railroad, .. } = &mut record.event {
+            *railroad = sample::railroad("PENN");
+        }
+    }
+    for (language, whole, own) in [
+        (Language::English, "* Split this turn: PENN (2 for 1). Closing price", "* Split this turn: what you"),
+        (Language::French, "PENN (2 pour 1). Cours final", "cution et le prix sont"),
+    ] {
+        let public = checked(public_report(&sample::public(), language, "12").unwrap());
+        assert!(
+            (starred(&public), public.matches(whole).count(), public.matches(own).count()) == (1, 1, 0),
+            "{public}"
+        );
+        // His own figures are all of one time where he didn't trade.
+        for (view, rows) in [(&untouched, 1), (&traded, 2)] {
+            let Letter { text, html, .. } = plain(view, language);
+            assert_eq!((starred(&text), html.matches(">PENN*<").count()), (rows, rows), "{text}");
+            for text in [&text, &html] {
+                assert_eq!((text.matches(whole).count(), text.matches(own).count()), (1, rows - 1), "{text}");
+            }
+        }
+    }
+    let mut public = sample::public();
+    public.news.retain(|record| !matches!(record.event, Event::Split { .. }));
+    let text = written(&PlayerView { public: Arc::new(public), ..traded }, Language::English);
+    assert!(starred(&text) == 0 && !text.contains("Split this turn"), "{text}");
+}
+
+#[test]
+fn the_last_of_several_names_is_joined_by_a_word() {
+    let mut view = sample::mine();
+    let mut public = sample::public();
+    public.prodigals = [1, 2, 3, 5].map(PlayerId).to_vec();
+    public.ended = true;
+    for player in &mut public.players {
+        player.vp[0] = Vp(if player.id.0 < 4 { 3000 } else { 0 });
+    }
+    view.public = Arc::new(public);
+    let words = |language| {
+        written(&view, language).split([' ', '\n']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    let (english, french) = (words(Language::English), words(Language::French));
+    for (text, told) in [
+        (&english, "followed by Tycoon Number 2, Tycoon Number 3 and Tycoon Number 5."),
+        (&english, "Robber Baron: Tycoon Number 1, Tycoon Number 2 and Tycoon Number 3, 30 points"),
+        (&english, "boards of PENN and NYC +"),
+        (&french, "viennent ensuite Tycoon Number 2, Tycoon Number 3 et Tycoon Number 5."),
+        (&french, "conseil d'administration\u{a0}: PENN et NYC +"),
+    ] {
+        assert!(text.contains(told), "{told} is missing in {text}");
+    }
+}
+
+#[test]
+fn a_player_takes_one_line_of_the_table_whatever_is_to_be_remarked() {
+    let mut public = sample::public();
+    let player = public.players.iter_mut().find(|player| player.id == PlayerId(3)).unwrap();
+    player.name = "Cornelius Vanderbilt III".to_owned();
+    player.computer = true;
+    player.presidencies = ["PENN", "GM&O"].map(sample::railroad).to_vec();
+    player.pcs = vec![sample::route("TP&W")];
+    for (language, remarks) in [(Language::English, "recall, computer"), (Language::French, "rappel, ordinateur")] {
+        let text = checked(public_report(&public, language, "12").unwrap());
+        let row = text.lines().find(|line| line.contains("Cornelius Vanderbilt") && line.contains("PENN")).unwrap();
+        assert!(row.contains("TP&W") && row.ends_with(remarks), "{row}");
+    }
+}
+
+#[test]
+fn sentences_say_who_does_what_and_name_what_is_meant() {
+    let mut public = sample::public();
+    let said = Event::Said { player: PlayerId(2), text: "They call it \"watered\" stock".to_owned() };
+    public.news.push(Record { step: 9, event: said });
+    let view = PlayerView { public: Arc::new(public), ..sample::mine() };
+    let words = |language| {
+        written(&view, language).split(['\n', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    for told in [
+        "$1,234 goes up in smoke",
+        "THE BANK RECALLS $1,777: repay it next turn, or the Bank will collect it itself.",
+        "PENN splits its shares 2 for 1; they",
+        "technologies: A Grand Station, C Steel rails.",
+        "Tycoon Number 2: “They call it \"watered\" stock”",
+    ] {
+        assert!(words(Language::English).contains(told), "{told}");
+    }
+    for told in [
+        "technologies\u{a0}: A Gare principale, C Rails en acier.",
+        "Tycoon Number 2\u{a0}: «\u{a0}They call it \"watered\" stock\u{a0}»",
+    ] {
+        assert!(words(Language::French).contains(told), "{told}");
+    }
+}
+
+#[test]
+fn no_french_text_has_a_blank_where_no_line_may_be_broken() {
+    let loose = |text: &str| {
+        let signs = [" :", " ;", " !", " ?", " »", "« "];
+        signs.into_iter().find(|sign| text.contains(sign)).map(|sign| format!("{sign:?} in {text}"))
+    };
+    assert!(loose("Oui !").is_some() && loose("Oui\u{a0}!").is_none());
+    let messages = catalogue::keys_of(Language::French).into_iter().map(|key| text(Language::French, key, &[]));
+    let headlines = (0..=26).flat_map(|turn| history::headlines(turn, Language::French)).cloned();
+    let letter = written(&sample::mine(), Language::French);
+    let lines = letter.lines().map(str::to_owned);
+    let faults: Vec<String> = messages.chain(headlines).chain(lines).filter_map(|text| loose(&text)).collect();
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
