@@ -46,7 +46,7 @@ pub trait Chance {
     /// Percent of revenue, from `-swing` to `swing`.
     fn revenue(&mut self, railroad: RailroadId, swing: i64) -> i64;
     /// Which misfortunes befall a railroad, with their cost in percent of revenue. A kind's odds are its chance
-    /// in millionths, least and greatest cost; every kind is among them, in the same order each time.
+    /// in millionths, least and greatest cost.
     fn misfortunes(&mut self, railroad: RailroadId, odds: &[(AccidentKind, i64, i64, i64)])
     -> Vec<(AccidentKind, i64)>;
     /// True if a signal, a brake or a bridge prevents a misfortune; `chance` in percent. Never of one that a case names.
@@ -136,18 +136,6 @@ impl Dice {
         self.between(0, of - 1) < chance
     }
 
-    /// How many of so many tosses of a coin are heads.
-    pub fn heads(&mut self, tosses: i64) -> i64 {
-        let mut left = u64::try_from(tosses).unwrap_or(0);
-        let mut heads = 0;
-        while left > 0 {
-            let thrown = left.min(u64::from(u64::BITS));
-            heads += i64::from((self.0.next_u64() >> (u64::from(u64::BITS) - thrown)).count_ones());
-            left -= thrown;
-        }
-        heads
-    }
-
     /// Puts a list in random order.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
@@ -185,7 +173,8 @@ impl Chance for Streams {
     }
 
     fn gain(&mut self, railroad: RailroadId, dollars: i64) -> i64 {
-        self.railroad("gain", railroad).heads(dollars)
+        let mut dice = self.railroad("gain", railroad);
+        (0..dollars).map(|_| dice.between(0, 1)).sum()
     }
 
     fn revenue(&mut self, railroad: RailroadId, swing: i64) -> i64 {
@@ -197,12 +186,11 @@ impl Chance for Streams {
         railroad: RailroadId,
         odds: &[(AccidentKind, i64, i64, i64)],
     ) -> Vec<(AccidentKind, i64)> {
-        let mut dice = self.railroad("events", railroad);
         odds.iter()
             .filter_map(|&(kind, chance, least, most)| {
-                // Both are drawn whatever happens: what befalls a railroad never shifts the draw of the next kind.
-                let (happens, cost) = (dice.happens(chance, 1_000_000), dice.between(least, most));
-                happens.then_some((kind, cost))
+                let kind_name = format!("{kind:?}");
+                let mut dice = self.dice(&["events.", &kind_name, ".", self.rules.map.railroad_code(railroad)]);
+                dice.happens(chance, 1_000_000).then(|| (kind, dice.between(least, most)))
             })
             .collect()
     }
@@ -262,38 +250,6 @@ mod tests {
         assert_ne!(draw(1, 2, "wear.NYC"), draw(2, 2, "wear.NYC"));
         assert_ne!(draw(1, 2, "wear.NYC"), draw(1, 3, "wear.NYC"));
         assert_ne!(draw(1, 2, "wear.NYC"), draw(1, 2, "wear.PENN"));
-    }
-
-    #[test]
-    fn coins_fall_evenly_and_never_more_than_are_tossed() {
-        let mut dice = Dice::new(7, 0, "coins");
-        assert_eq!(dice.heads(0), 0);
-        for tosses in [1, 50, 64, 65, 200] {
-            let thrown: Vec<i64> = (0..1000).map(|_| dice.heads(tosses)).collect();
-            assert!(thrown.iter().all(|heads| (0..=tosses).contains(heads)));
-            let sum: i64 = thrown.iter().sum();
-            // Five standard deviations of a thousand throws.
-            assert!((2 * sum - 1000 * tosses).pow(2) < 25 * 1000 * tosses, "{sum} of {tosses} times 1000");
-        }
-    }
-
-    #[test]
-    fn what_befalls_a_railroad_never_shifts_another_kind() {
-        let rules = Rules::standard().unwrap();
-        let railroad = RailroadId(rules.map.routes()[0].id);
-        let odds = |first| [(AccidentKind::Collision, first, 1, 6), (AccidentKind::Fire, 500_000, 1, 6)];
-        let mut struck = 0;
-        for turn in 0..200 {
-            let mut streams = Streams::new(rules.clone(), 3, turn);
-            let mut fires = |first| {
-                let befall = streams.misfortunes(railroad, &odds(first));
-                befall.into_iter().find(|(kind, _)| *kind == AccidentKind::Fire)
-            };
-            let fire = fires(0);
-            assert_eq!(fire, fires(1_000_000));
-            struck += i32::from(fire.is_some());
-        }
-        assert!((70..130).contains(&struck), "{struck} fires in 200 turns");
     }
 
     #[test]
