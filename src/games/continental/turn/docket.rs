@@ -20,7 +20,7 @@ pub struct Docket<'a> {
     pub entries: Vec<Entry>,
 }
 
-/// The rule that stopped an order, or the first that cut it, with the limit it speaks of.
+/// The first rule that stopped or cut an order, with the limit it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruling {
     pub reason: Reason,
@@ -34,15 +34,15 @@ pub struct Entry {
     pub given: Order,
     /// What is left of it; `None`: it was dropped.
     pub standing: Option<Order>,
-    /// The rule that dropped it, else the first that cut it.
+    /// The first rule that cut or dropped it.
     pub ruling: Option<Ruling>,
 }
 
 impl Entry {
-    /// Nothing is left of it. What it was cut to before explains nothing any more.
+    /// Nothing is left of it.
     pub fn drop(&mut self, reason: Reason, figure: Option<i64>) {
         if self.standing.take().is_some() {
-            self.ruling = Some(Ruling { reason, figure });
+            self.ruling.get_or_insert(Ruling { reason, figure });
         }
     }
 

@@ -305,15 +305,3 @@ fn whatever_happens_no_bill_exceeds_its_reserve_and_shares_are_conserved() {
         }
     }
 }
-
-#[test]
-fn an_order_cut_first_and_dropped_later_is_told_why_nothing_was_left() {
-    let (mut game, x, [_, two, _]) = example(0);
-    let largest = market::largest_buy(&game, two, x);
-    let poor = game.seat(4, 5);
-    let out = play(&game, vec![(two, vec![buy(x, 9999)]), (poor, vec![buy(x, 9999)])], &[(x, 100, 100)]);
-    assert!(largest.is_positive());
-    for (player, cash) in [(two, 0), (poor, 5)] {
-        assert_eq!(out.fates[&player], [Verdict::Dropped { reason: Reason::NoCash, figure: Some(cash) }]);
-    }
-}
