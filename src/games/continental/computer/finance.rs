@@ -4,6 +4,7 @@ use super::super::climate::Climate;
 use super::super::money::Money;
 use super::super::orders::Order;
 use super::{Goal, Plan};
+use std::ops::RangeInclusive;
 
 /// What the least sum is that is worth borrowing, dollars.
 const WORTH_BORROWING: Money = Money(200);
@@ -11,8 +12,8 @@ const WORTH_BORROWING: Money = Money(200);
 /// Turns without a debt at the end: nothing is built on it any more, and a panic would undo a whole game.
 const LAST_TURNS: u16 = 18;
 
-/// Turn from which the reckless show off what they have borrowed.
-const SPENDTHRIFT_FROM: u16 = 9;
+/// Turns in which the reckless show off what they have borrowed: early enough that who is ruined by it comes back.
+const SPENDTHRIFT: RangeInclusive<u16> = 9..=16;
 
 /// How many of the richest still hope to be the first of them.
 const RICHEST: usize = 5;
@@ -67,20 +68,20 @@ fn wished_debt(plan: &Plan<'_>) -> Money {
 pub(super) fn spend_on_fame(plan: &mut Plan<'_>) {
     let view = plan.view;
     let least = view.public.rules.params.prodigal_min;
-    let spendthrift = plan.character.is_reckless() && view.public.turn >= SPENDTHRIFT_FROM;
+    let spendthrift = plan.character.is_reckless() && SPENDTHRIFT.contains(&view.public.turn);
     if view.net_worth < least * 6 || (view.recall.is_positive() && !spendthrift) {
         return;
     }
     // Who may still become the richest keeps his money.
     let leads = view.public.players.iter().take(RICHEST).any(|player| player.id == view.me);
-    if leads && view.public.turn >= SPENDTHRIFT_FROM && plan.character.goal != Goal::Prodigal {
+    if leads && view.public.turn >= *SPENDTHRIFT.start() && plan.character.goal != Goal::Prodigal {
         return;
     }
     // Hundredths of a percent of the net worth.
     let share = match plan.character.goal {
         // Some live beyond their means once they are somebody.
-        Goal::Prodigal if spendthrift => plan.dice.between(800, 2_200),
-        _ if spendthrift => plan.dice.between(1_500, 4_000),
+        Goal::Prodigal if spendthrift => plan.dice.between(1_000, 3_000),
+        _ if spendthrift => plan.dice.between(3_500, 8_000),
         Goal::Prodigal => plan.dice.between(300, 600),
         _ if plan.character.has_lost(&view.public, view.me) => plan.dice.between(300, 600),
         _ if plan.dice.happens(1, 5) => plan.dice.between(50, 200),

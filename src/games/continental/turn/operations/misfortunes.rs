@@ -52,7 +52,6 @@ pub fn befall(desk: &mut Desk<'_>, id: RailroadId, traffic: Money) -> Money {
         .accident
         .iter()
         .map(|odds| (odds.kind, chance(&rules, odds, railroad, year), odds.cost_min, odds.cost_max))
-        .filter(|(_, chance, _, _)| *chance > 0)
         .collect();
     let mut cost_in_all = Money::ZERO;
     for (kind, percent) in desk.chance.misfortunes(id, &odds) {
