@@ -423,7 +423,10 @@ score-net-worth = { $rank ->
    *[other] net worth, rank { $rank }
  }
 score-million = the first million
-score-director = boards of { $railroads }
+score-director = { $count ->
+    [one] board of { $railroads }
+   *[other] boards of { $railroads }
+ }
 score-dividend = dividend of { $railroads }
 score-failure = failure of { $railroads }
 score-new-region = { $railroads } in { $region }
@@ -585,8 +588,15 @@ personal-merger = { $absorbed } could be merged into { $survivor }.
 forecast = { $order }: { $fate }
 fate-done = done
 fate-cut = cut to { $to }: { $reason }
-fate-cut-again = cut to { $to }: { $reason }; cash or the shares on offer were not enough for so many
+fate-cut-again = cut to { $to }: { $reason }; { $trade ->
+    [sale] the cash to cover a short sale was
+   *[buy] cash or the shares on offer were
+ } not enough for so many
 fate-dropped = refused: { $reason }
+fate-dropped-again = refused: { $reason }; { $trade ->
+    [sale] the cash to cover a short sale was
+   *[buy] cash or the shares on offer were
+ } not enough for any
 account-opening = Cash when the turn began
 account-closing = Cash now
 account-difference = Other changes
@@ -659,7 +669,7 @@ fault-bad-amount-hint = Write a whole number without sign or fraction, such as 1
 fault-zero-amount = The amount is zero.
 fault-zero-amount-hint = Leave the line out, or write a number above zero.
 fault-bad-position = “{ $subject }” is not the number of a player.
-fault-bad-position-hint = Write the position’s number, such as 4 or #4.
+fault-bad-position-hint = Write the position's number, such as 4 or #4.
 fault-unknown-locomotive = There is no locomotive “{ $subject }”.
 fault-unknown-locomotive-hint = Write its name or number, or BEST.
 fault-unknown-technology = There is no technology “{ $subject }”.
@@ -699,7 +709,7 @@ reason-mail-future-turn = It holds orders for turn { $turn }, but turn { $next }
 reason-mail-missing-turn = Its first line does not say for which turn the orders are; the turn to come is turn { $next }.
 reason-mail-no-block = We found no orders in it: no line begins with ORDERS and the number of a game.
 reason-mail-no-orders = There is no good order in it. If you want to do nothing this turn, send the order PASS.
-reason-mail-unreadable-attachment = The orders may be in a part we can’t read{ $files ->
+reason-mail-unreadable-attachment = The orders may be in a part we can't read{ $files ->
     [none] {""}
    *[other] {" "}({ $files })
 }. Please write them into the mail itself as plain text, or attach a .txt or .csv file.
@@ -770,7 +780,7 @@ token-keep = Keep the token to yourself: whoever knows it can give orders in you
 last-line = END
 help-subject = Help: game { $game }, position { $position }
 help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
-help-lines = One order a line. Capitals and blanks don’t matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
+help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
 help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
 help-orders =
     Your own orders:
@@ -968,7 +978,9 @@ orderform-js-add = Another one
 orderform-js-up = Move up: { $name }
 orderform-js-clear = Clear: { $name }
 orderform-js-outside = This is beyond the limit ({ $most }): the referee will cut or refuse it.
-orderform-js-incomplete = Not on the sheet yet: something is missing or no number.
+orderform-js-incomplete = Not on the sheet yet: something is missing.
+orderform-js-whole = Not on the sheet yet: it takes a whole number.
+orderform-js-cents = Not on the sheet yet: it takes dollars, with two decimals at most.
 orderform-js-twice = { $name } stands in two orders; this one is left off the sheet.
 orderform-js-again = { $name } stands twice in this order, which is left off the sheet.
 orderform-js-often = More than { $most } of these are too many; this one is left off the sheet.
@@ -978,7 +990,7 @@ orderform-js-copied = Copied. Paste it into a mail to the referee.
 orderform-js-select = Your browser doesn't let the form copy. The sheet is selected: copy it with Ctrl+C, or by a long press.
 orderform-js-long = The sheet is long: if your mail program opens without it, or with a part only, copy it.
 orderform-js-short = Your cash falls { $figure } short on the way: some orders will be cut.
-orderform-js-railroad-short = { $figure } short: the Bank lends it what improving and building cost; the rest will not be done.
+orderform-js-railroad-short = { $name }: { $figure } short; the Bank lends it what improving and building cost; the rest will not be done.
 orderform-js-cash-now = Now
 orderform-js-cash-then = After these orders
 orderform-js-bar = After these orders: { $figure }

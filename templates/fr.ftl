@@ -121,7 +121,7 @@ news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par 
 news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
 news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
 news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute sous la présidence de { $president }.
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : { $president } préside à la banqueroute.
    *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
  }
 news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
@@ -356,7 +356,7 @@ reason-dividend-over-cash = { KNOWN($figure) ->
    *[no] liquidités insuffisantes
  }
 reason-railroad-gone = la SCF a disparu dans une fusion
-reason-not-director = vous n'étiez pas directeur à la fin du tour
+reason-not-director = vous ne siégiez pas au conseil à la fin du tour
 reason-fewer-shares = un autre candidat avait plus d'actions
 reason-too-many-claims = pas plus de deux présidences par joueur
 reason-also-claimed = vous demandez aussi le contrôle de cette SCF
@@ -592,8 +592,15 @@ personal-merger = La SCF { $absorbed } pourrait être absorbée par { $survivor 
 forecast = { $order } : { $fate }
 fate-done = exécuté
 fate-cut = réduit à { $to } : { $reason }
-fate-cut-again = réduit à { $to } : { $reason } ; les liquidités ou les actions en vente n'ont pas suffi à tant
+fate-cut-again = réduit à { $to } : { $reason } ; { $trade ->
+    [sale] les liquidités pour couvrir une vente à la marge
+   *[buy] les liquidités ou les actions en vente
+ } n'ont pas suffi à tant
 fate-dropped = refusé : { $reason }
+fate-dropped-again = refusé : { $reason } ; { $trade ->
+    [sale] les liquidités pour couvrir une vente à la marge
+   *[buy] les liquidités ou les actions en vente
+ } n'ont pas suffi à une seule
 account-opening = Liquidités au début du tour
 account-closing = Liquidités actuelles
 account-difference = Autres variations
@@ -825,7 +832,7 @@ form-sale-owned = { $code } { $most } (dont { $owned } à vous)
 form-sale-short = { $code } { $most }
 form-sell-all = tout ce que vous en possédez
 form-spend = Rail Prodigal : à partir de { MONEY($least) }, jusqu'à vos liquidités et { MONEY($most) }
-form-control = { $most } au plus, la plus désirée d'abord ; vous êtes directeur de :
+form-control = { $most } au plus, la plus désirée d'abord ; vous siégez au conseil de :
 form-control-none = { $most } au plus, la plus désirée d'abord ; il faut 10 % des actions
 form-resign = quitter la présidence
 form-merge = { $absorbed } cesse d'exister
@@ -928,7 +935,7 @@ orderform-stock = { $code } : { MONEY($price) }, { NUM($most) } au plus
 orderform-stock-owned = { $code } : { MONEY($price) }, { NUM($most) } au plus, vous en avez { NUM($owned) }
 orderform-control = Briguer des présidences
 orderform-control-note = { $most } au plus, la plus désirée d'abord, les vôtres comprises. Un directeur possède 10 % des actions ou davantage.
-orderform-seat = { $code } : vous êtes directeur
+orderform-seat = { $code } : vous siégez au conseil
 orderform-no-seat = { $code }
 orderform-resign = Quitter une présidence
 orderform-merge = Fusionner deux de vos sociétés
@@ -976,7 +983,9 @@ orderform-js-add = Encore un ordre
 orderform-js-up = Remonter : { $name }
 orderform-js-clear = Effacer : { $name }
 orderform-js-outside = C'est hors des limites ({ $most }) : l'arbitre le réduira ou le refusera.
-orderform-js-incomplete = Pas encore sur la feuille : il manque quelque chose, ou ce n'est pas un nombre.
+orderform-js-incomplete = Pas encore sur la feuille : il manque quelque chose.
+orderform-js-whole = Pas encore sur la feuille : il faut un nombre entier.
+orderform-js-cents = Pas encore sur la feuille : il faut des dollars, avec deux décimales au plus.
 orderform-js-twice = { $name } figure dans deux ordres ; celui-ci reste hors de la feuille.
 orderform-js-again = { $name } figure deux fois dans cet ordre, qui reste hors de la feuille.
 orderform-js-often = Plus de { $most }, c'est trop ; celui-ci reste hors de la feuille.
@@ -986,7 +995,7 @@ orderform-js-copied = Copié. Collez la feuille dans un courrier à l'arbitre.
 orderform-js-select = Votre navigateur ne permet pas au formulaire de copier. La feuille est sélectionnée : copiez-la par Ctrl+C, ou d'un appui long.
 orderform-js-long = La feuille est longue : si votre messagerie s'ouvre sans elle, ou avec une partie seulement, copiez-la.
 orderform-js-short = Il vous manque { $figure } en cours de route : certains ordres seront réduits.
-orderform-js-railroad-short = Il lui manque { $figure } : la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
+orderform-js-railroad-short = { $name } : il manque { $figure } ; la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
 orderform-js-cash-now = Maintenant
 orderform-js-cash-then = Après ces ordres
 orderform-js-bar = Après ces ordres : { $figure }

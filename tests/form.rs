@@ -371,6 +371,42 @@ fn the_form_adds_up_what_the_orders_cost() {
 }
 
 #[test]
+fn the_form_reckons_with_what_the_referee_will_allow() {
+    let game = busy_game();
+    let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
+    let cash = |row: usize| desk.text(&format!("#cash tbody tr:nth-child({row}) td:last-child"));
+    // The Bank lends 900 more.
+    desk.fills("borrow", 1, None, &[("n", "99999")]);
+    assert_eq!(cash(1), "$9,900");
+    desk.fills("PENN/lend", 1, None, &[("n", "100")]);
+    desk.fills("bid", 1, None, &[("code", "LV"), ("n", "1")]);
+    assert_eq!(cash(1), "$9,800", "a bid below the asking price is paid");
+    assert_eq!(desk.problems().len(), 2, "{:?}", desk.problems());
+}
+
+#[test]
+fn what_is_wrong_with_a_number_is_said() {
+    let game = busy_game();
+    let Some(desk) = Desk::new(&page(&game, Language::French)) else { return };
+    desk.fills("borrow", 1, None, &[("n", "400,5")]);
+    desk.fills("PENN/dividend", 1, None, &[("n", "1.255")]);
+    desk.fills("trade", 1, Some(0), &[("code", "NYC")]);
+    assert_eq!(
+        desk.problems(),
+        [
+            "Pas encore sur la feuille\u{a0}: il faut un nombre entier.",
+            "Pas encore sur la feuille\u{a0}: il manque quelque chose.",
+            "Pas encore sur la feuille\u{a0}: il faut des dollars, avec deux décimales au plus.",
+        ]
+    );
+    desk.fills("B&O/lend", 1, None, &[("n", "100")]);
+    desk.fills("B&O/technology", 1, None, &[("code", "A")]);
+    desk.fills("B&O/influence", 1, None, &[("n", "9999")]);
+    let short = desk.text("#short");
+    assert!(short.starts_with("B&O\u{a0}: il manque "), "{short}");
+}
+
+#[test]
 fn the_sheet_goes_whole_into_the_clipboard_and_into_a_letter() {
     let game = busy_game();
     for language in Language::ALL {

@@ -8,6 +8,7 @@ use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
 use crate::games::continental::orders::Order;
+use crate::report::format::{COLUMNS, paragraph, width, wrap};
 use crate::report::{Language, text};
 use crate::sheet::Diagnostic;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
@@ -16,11 +17,10 @@ use std::ops::Range;
 
 /// Faulty lines shown one by one; of a page pasted by mistake nobody needs more.
 const MAX_SHOWN: usize = 40;
+/// Columns around the word before a hint: `  = hint: `, and a digit more for lines from 10 on.
+const HINT_INDENT: usize = 8;
 /// Letters of a line shown before a fault, where the line is long.
 const BEFORE: usize = 60;
-/// Width that paragraphs are filled to, columns.
-const WIDTH: usize = 78;
-
 /// A sheet on file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnFile {
@@ -235,10 +235,11 @@ impl Clerk<'_> {
         let (shown, span) = excerpt(&self.blotted(&diagnostic.text), diagnostic.column, diagnostic.length);
         let line = self.say_with("receipt-fault", &[("line", diagnostic.line.to_string().into())]);
         let message = self.blotted(&verdict::message(diagnostic, self.language));
-        let hint = verdict::hint(diagnostic, self.language);
+        let name = self.say("receipt-hint");
+        let hint = wrap(&verdict::hint(diagnostic, self.language), COLUMNS - HINT_INDENT - width(&name)).join("\n");
         let title = Level::ERROR.with_name(line).primary_title(message);
         let snippet = Snippet::source(shown).line_start(diagnostic.line).annotation(AnnotationKind::Primary.span(span));
-        let hint = Level::HELP.with_name(self.say("receipt-hint")).message(hint);
+        let hint = Level::HELP.with_name(name).message(hint);
         let drawn = Renderer::plain().term_width(200).render(&[title.element(snippet).element(hint)]);
         drawn.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
@@ -248,7 +249,7 @@ impl Clerk<'_> {
         if warnings.is_empty() {
             return None;
         }
-        let items: Vec<String> = warnings.iter().map(|warning| hanging(&one_line(warning))).collect();
+        let items: Vec<String> = warnings.iter().map(|warning| paragraph("- ", warning)).collect();
         Some(format!("{}\n\n{}", self.say("receipt-state"), items.join("\n")))
     }
 
@@ -310,32 +311,7 @@ fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
 
 /// A paragraph filled to a width.
 pub(super) fn filled(text: &str) -> String {
-    fill(text, "", "")
-}
-
-/// An item of a list, its later lines set in.
-fn hanging(text: &str) -> String {
-    fill(text, "- ", "  ")
-}
-
-fn fill(text: &str, first: &str, others: &str) -> String {
-    let mut lines: Vec<String> = Vec::new();
-    let mut line = first.to_owned();
-    let mut is_empty = true;
-    // Only blanks part lines: a no-break blank before a colon stays where it is.
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        if !is_empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
-            lines.push(std::mem::replace(&mut line, others.to_owned()));
-            is_empty = true;
-        }
-        if !is_empty {
-            line.push(' ');
-        }
-        line.push_str(word);
-        is_empty = false;
-    }
-    lines.push(line);
-    lines.join("\n")
+    paragraph("", text)
 }
 
 #[cfg(test)]

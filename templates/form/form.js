@@ -196,10 +196,11 @@
 
   // What a row says: its line if it is whole, its number, its keys; and what is wrong with it.
   function read(row) {
-    const found = { line: null, number: 0, choice: null, keys: [], problem: "" };
+    const found = { line: null, number: 0, counted: 0, choice: null, keys: [], problem: "" };
     if (isEmpty(row)) return found;
     let line = row.way.write;
     let whole = true;
+    let odd = "";
     for (const field of row.way.fields) {
       const text = row.inputs[field.id].value.trim();
       let value = text;
@@ -214,9 +215,12 @@
         found.number = number(text, field.kind);
         if (Number.isNaN(found.number)) {
           value = "";
+          if (text !== "") odd = field.kind === "cents" ? words.cents : words.whole;
         } else {
           const { least, most } = bounds(row, field);
           value = written(found.number, field.kind);
+          // The referee cuts what is too much, and refuses what is too little.
+          found.counted = found.number < least ? 0 : most === null ? found.number : Math.min(found.number, most);
           if (found.number < least || (most !== null && found.number > most)) {
             found.problem = fill(words.outside, { most: boundsText(row, field) });
           }
@@ -226,7 +230,7 @@
       line = line.replace("{" + field.id + "}", () => (value === "" ? "" : (field.before || "") + value));
     }
     if (whole) found.line = line;
-    else found.problem = words.incomplete;
+    else found.problem = odd || words.incomplete;
     return found;
   }
 
@@ -236,8 +240,8 @@
 
   function amount(effect, found) {
     const choice = found.choice || { price: 0, owned: 0 };
-    const owned = Math.min(found.number, choice.owned);
-    const count = { once: 1, number: found.number, owned: choice.owned, "number-owned": owned, "number-short": found.number - owned }[effect.count];
+    const owned = Math.min(found.counted, choice.owned);
+    const count = { once: 1, number: found.counted, owned: choice.owned, "number-owned": owned, "number-short": found.counted - owned }[effect.count];
     const total = count * effect.each * (effect.priced ? choice.price : 1);
     if (effect.part === "whole") return total;
     return effect.part === "half" ? half(total) : total - half(total);
@@ -328,8 +332,7 @@
       body.append(element("tr", {}, element("th", { scope: "row" }, purse.name), element("td", {}, money(purse.cash)), cell));
       if (purse.id === "") byId("bar-cash").textContent = fill(words.bar, { figure: money(cash) });
       if (lowest < Math.min(0, purse.cash)) {
-        const text = fill(purse.id === "" ? words.short : words.railroad_short, { figure: money(-lowest) });
-        notes.push(purse.id === "" ? text : purse.id + ": " + text);
+        notes.push(fill(purse.id === "" ? words.short : words.railroad_short, { name: purse.id, figure: money(-lowest) }));
       }
     }
     const head = element("thead", {}, element("tr", {}, element("td", {}), element("th", { scope: "col" }, words.cash_now), element("th", { scope: "col" }, words.cash_then)));

@@ -6,6 +6,28 @@ use super::*;
 use crate::games::continental::money::Money;
 use crate::sheet::{Fault, ReadOrder, Sheet};
 
+const FAULTS: [Fault; 19] = [
+    Fault::UnknownWord,
+    Fault::AmbiguousWord,
+    Fault::UnknownCode,
+    Fault::MissingCode,
+    Fault::MissingAmount,
+    Fault::BadAmount,
+    Fault::ZeroAmount,
+    Fault::BadPosition,
+    Fault::UnknownLocomotive,
+    Fault::UnknownTechnology,
+    Fault::MissingWord,
+    Fault::TrailingText,
+    Fault::Repeated,
+    Fault::TooManyTrades,
+    Fault::OutsideSection,
+    Fault::WrongKind,
+    Fault::TextCut,
+    Fault::EmptyText,
+    Fault::LineTooLong,
+];
+
 fn seat(language: Language) -> Seat {
     Seat {
         position: 4,
@@ -85,6 +107,21 @@ fn a_receipt_in_french_says_it_all() {
 }
 
 #[test]
+fn no_line_is_too_long_and_no_figure_is_torn_apart() {
+    let mut judgement = judgement(Outcome::AcceptedWithWarnings, None, Language::French);
+    let figure = "1\u{a0}234\u{a0}567\u{a0}$";
+    // Every place in a line.
+    let warnings = (0..80).map(|length| format!("{} {figure} de plus", "x".repeat(length))).collect();
+    for code in FAULTS {
+        judgement.sheet.as_mut().unwrap().diagnostics = vec![Diagnostic { code, ..fault() }];
+        let told = receipt(&judgement, &Circumstances { warnings: Vec::clone(&warnings), ..circumstances() }).unwrap();
+        assert_eq!(told.text.matches(figure).count(), 80, "{}", told.text);
+        let long: Vec<&str> = told.text.lines().filter(|line| line.chars().count() > 78).collect();
+        assert!(long.is_empty(), "{long:#?}");
+    }
+}
+
+#[test]
 fn a_refusal_says_why_and_what_still_counts() {
     let mut judgement = judgement(Outcome::Refused, Some(Reason::StaleTurn), Language::English);
     judgement.sheet = None;
@@ -113,29 +150,8 @@ fn what_is_ignored_or_held_gets_no_receipt() {
 
 #[test]
 fn every_fault_and_every_reason_has_its_words_in_every_language() {
-    let faults = [
-        Fault::UnknownWord,
-        Fault::AmbiguousWord,
-        Fault::UnknownCode,
-        Fault::MissingCode,
-        Fault::MissingAmount,
-        Fault::BadAmount,
-        Fault::ZeroAmount,
-        Fault::BadPosition,
-        Fault::UnknownLocomotive,
-        Fault::UnknownTechnology,
-        Fault::MissingWord,
-        Fault::TrailingText,
-        Fault::Repeated,
-        Fault::TooManyTrades,
-        Fault::OutsideSection,
-        Fault::WrongKind,
-        Fault::TextCut,
-        Fault::EmptyText,
-        Fault::LineTooLong,
-    ];
     for language in Language::ALL {
-        for code in faults {
+        for code in FAULTS {
             let diagnostic = Diagnostic { code, suggestion: None, ..fault() };
             for words in [verdict::message(&diagnostic, language), verdict::hint(&diagnostic, language)] {
                 assert!(!words.contains(['{', '}']), "{words}");

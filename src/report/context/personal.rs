@@ -8,7 +8,7 @@ use super::super::words::code;
 use super::Desk;
 use super::players::rank;
 use crate::games::continental::event::{Event, Reason, Verdict};
-use crate::games::continental::money::Money;
+use crate::games::continental::money::{Money, Shares};
 use crate::games::continental::orders::Order;
 use crate::games::continental::views::{OrderFate, PlayerView};
 use crate::sheet::in_words;
@@ -77,7 +77,7 @@ fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> Table {
         .column(words.say("column-fate"), Set::Flexible);
     for fate in fates {
         let order = in_words(&fate.order, words.map(), words.language);
-        table.row([(fate.place + 1).to_string(), order, verdict(desk, &fate.verdict)]);
+        table.row([(fate.place + 1).to_string(), order, verdict(desk, fate)]);
         if fate.verdict != Verdict::Done {
             table.mark();
         }
@@ -85,23 +85,35 @@ fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> Table {
     table
 }
 
-fn verdict(desk: &Desk<'_>, verdict: &Verdict) -> String {
+fn verdict(desk: &Desk<'_>, fate: &OrderFate) -> String {
     let words = &desk.words;
-    match verdict {
+    let trade = if matches!(fate.order, Order::Sell { .. }) { "sale" } else { "buy" };
+    match &fate.verdict {
         Verdict::Done => words.say("fate-done"),
         Verdict::Cut { to, reason: why, figure } => words.tell(
-            if cut_again(to, *why, *figure) { "fate-cut-again" } else { "fate-cut" },
-            &[("to", in_words(to, words.map(), words.language).into()), ("reason", reason(desk, *why, *figure).into())],
+            if stopped_again(shares(to), *why, *figure) { "fate-cut-again" } else { "fate-cut" },
+            &[
+                ("to", in_words(to, words.map(), words.language).into()),
+                ("reason", reason(desk, *why, *figure).into()),
+                ("trade", trade.into()),
+            ],
         ),
-        Verdict::Dropped { reason: why, figure } => {
-            words.tell("fate-dropped", &[("reason", reason(desk, *why, *figure).into())])
-        }
+        Verdict::Dropped { reason: why, figure } => words.tell(
+            if stopped_again(Some(Shares::ZERO), *why, *figure) { "fate-dropped-again" } else { "fate-dropped" },
+            &[("reason", reason(desk, *why, *figure).into()), ("trade", trade.into())],
+        ),
+    }
+}
+
+fn shares(order: &Order) -> Option<Shares> {
+    match order {
+        Order::Buy { shares, .. } | Order::Sell { shares: Some(shares), .. } => Some(*shares),
+        _ => None,
     }
 }
 
 /// True if fewer shares are left of an order than the rule that is told of allowed: a later one has cut it too.
-fn cut_again(to: &Order, reason: Reason, figure: Option<i64>) -> bool {
-    let (Order::Buy { shares, .. } | Order::Sell { shares: Some(shares), .. }) = to else { return false };
+fn stopped_again(left: Option<Shares>, reason: Reason, figure: Option<i64>) -> bool {
     let counts_shares = matches!(
         reason,
         Reason::OverLargestBuy
@@ -110,7 +122,7 @@ fn cut_again(to: &Order, reason: Reason, figure: Option<i64>) -> bool {
             | Reason::DirectorShort
             | Reason::CorneredShort
     );
-    counts_shares && figure.is_some_and(|most| shares.0 < most)
+    counts_shares && left.zip(figure).is_some_and(|(left, most)| left.0 < most)
 }
 
 fn reason(desk: &Desk<'_>, reason: Reason, figure: Option<i64>) -> String {

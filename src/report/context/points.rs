@@ -159,7 +159,10 @@ impl Part<'_> {
                 "score-net-worth"
             }
             Score::Million => "score-million",
-            Score::Director { .. } => "score-director",
+            Score::Director { .. } => {
+                args.push(("count", railroads.len().into()));
+                "score-director"
+            }
             Score::Dividend { .. } => "score-dividend",
             Score::Failure { .. } => "score-failure",
             Score::NewRegion { region, .. } => {

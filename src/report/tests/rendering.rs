@@ -125,6 +125,25 @@ fn an_order_two_rules_have_cut_is_told_of_both() {
 }
 
 #[test]
+fn an_order_cut_by_one_rule_and_dropped_by_another_is_told_of_both() {
+    let (railroad, shares) = (sample::railroad("PENN"), Shares(900));
+    let (buy, sell) = (Order::Buy { railroad, shares }, Order::Sell { railroad, shares: Some(shares) });
+    for (order, reason, figure, told) in [
+        (&buy, Reason::OverLargestBuy, Some(549), Some("cash or the shares on offer were not enough for any")),
+        (&buy, Reason::Cornered, Some(0), None),
+        (&buy, Reason::NoCash, Some(12), None),
+        (&sell, Reason::OverShortLimit, Some(30), Some("the cash to cover a short sale was not enough for any")),
+    ] {
+        let verdict = Verdict::Dropped { reason, figure };
+        let view = PlayerView { fates: vec![OrderFate { place: 0, order: order.clone(), verdict }], ..sample::mine() };
+        let text = written(&view, Language::English);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(text.contains("not enough for any"), told.is_some(), "{text}");
+        assert!(told.is_none_or(|told| text.contains(told)), "{text}");
+    }
+}
+
+#[test]
 fn who_went_bankrupt_reads_it_at_the_head_of_his_letter() {
     let mut public = sample::public();
     for (bankrupt, language, said) in [

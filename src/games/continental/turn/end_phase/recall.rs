@@ -5,7 +5,7 @@ use super::super::super::ledger::{Account, Why};
 use super::super::super::map::{RailroadId, RouteId};
 use super::super::super::money::{Money, Shares};
 use super::super::super::player::PlayerId;
-use super::super::{Desk, s18_end};
+use super::super::{Desk, Settlement, s18_end};
 
 /// Collects every recall still open. What selling a last share or PC brings in excess stays the player's.
 pub fn collect(desk: &mut Desk<'_>) {
@@ -63,7 +63,7 @@ fn sell_shares(desk: &mut Desk<'_>, player: PlayerId, id: RailroadId, missing: M
         tycoon.shares.insert(id, held - shares);
         tycoon.shares.retain(|_, held| held.is_positive());
     }
-    desk.pay(Account::Public, Account::Player(player), price.times(shares), Why::ForcedSale);
+    desk.settle(Settlement { player, railroad: id, amount: price.times(shares), why: Why::ForcedSale });
     desk.note(Event::ForcedSale { player, railroad: id, shares, price });
 }
 

@@ -1,6 +1,6 @@
 use super::super::super::climate::Climate;
 use super::super::super::event::Event;
-use super::super::super::ledger::Account;
+use super::super::super::ledger::{Account, Why};
 use super::super::super::money::{Cents, Money, Shares, SquareMiles};
 use super::super::super::operating;
 use super::super::super::railroad::{RightOfWay, Standing};
@@ -76,6 +76,15 @@ fn shares_are_sold_in_random_order_at_ninety_percent_and_of_the_last_as_many_as_
     assert_eq!(after.railroads[&nyc].public, Shares(915));
     let sale = Event::ForcedSale { player: PLAYER_1, railroad: nyc, shares: Shares(15), price: Money(22) };
     assert!(has(&events, &sale), "{events:?}");
+    // The account tells whose shares were sold.
+    let paid = Event::Paid {
+        from: Account::Public,
+        to: Account::Player(PLAYER_1),
+        amount: Money(330),
+        why: Why::ForcedSale,
+        shares_of: Some(nyc),
+    };
+    assert!(has(&events, &paid), "{events:?}");
 }
 
 #[test]
