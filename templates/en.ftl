@@ -762,6 +762,7 @@ receipt-faults-refused = What was wrong:
 receipt-fault = line { $line }
 receipt-hint = hint
 receipt-state = As things stand today:
+receipt-goes-on = Below END stand lines that look like orders. Nothing below END is read: it comes once, under the last order.
 receipt-rival = Your mail holds a second, different block of orders. Only the first one counts.
 receipt-unknown-address = The mail came from { $address }, which is not the address registered for you. The token was right, so it counts. If it was not you, tell the moderator at once: somebody knows your token.
 receipt-unread = These files were not read: { $files }

@@ -766,6 +766,7 @@ receipt-faults-refused = Ce qui n'allait pas :
 receipt-fault = ligne { $line }{"\u00A0"}
 receipt-hint = conseil{"\u00A0"}
 receipt-state = Dans l'état actuel de la partie :
+receipt-goes-on = Sous FIN se trouvent des lignes qui ressemblent à des ordres. Rien n'est lu sous FIN : ce mot ne vient qu'une fois, sous le dernier ordre.
 receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul le premier compte.
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }

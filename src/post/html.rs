@@ -19,10 +19,59 @@ pub fn to_text(html: &str) -> Option<String> {
         return None;
     }
     let config = config::with_decorator(Bare).no_table_borders().link_footnotes(false);
-    config.string_from_read(rules_drawn(html).as_bytes(), WIDTH).ok().map(|text| {
+    config.string_from_read(rules_drawn(&struck(html)).as_bytes(), WIDTH).ok().map(|text| {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         lines.join("\n") + "\n"
     })
+}
+
+/// What is struck out or hidden by the older element, or by style, becomes what the library knows as struck out: its
+/// text is no order's any more.
+fn struck(html: &str) -> String {
+    let by_style = |tag: &str| {
+        let plain: String = tag.chars().filter(|letter| !letter.is_whitespace()).collect();
+        let plain = plain.to_ascii_lowercase();
+        plain.contains("style=") && (plain.contains("line-through") || plain.contains("display:none"))
+    };
+    let mut out = String::with_capacity(html.len());
+    // Names of the open elements that are struck out, and how many of the same name are open within each.
+    let mut open: Vec<(String, usize)> = Vec::new();
+    for (index, piece) in html.split('<').enumerate() {
+        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+        let has_end = piece.contains('>');
+        let closes = tag.starts_with('/');
+        let name = tag.trim_start_matches('/');
+        let name = &name[..name.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(name.len())];
+        let name = name.to_ascii_lowercase();
+        let mut before = "";
+        let mut behind = "";
+        if index > 0 && has_end && !tag.ends_with('/') {
+            match open.last_mut().filter(|(known, _)| *known == name) {
+                Some((_, within)) if closes && *within > 0 => *within -= 1,
+                Some(_) if closes => {
+                    open.pop();
+                    before = "</s>";
+                }
+                Some((_, within)) => *within += 1,
+                None if !closes && (name == "strike" || by_style(tag)) && !VOID.contains(&name.as_str()) => {
+                    open.push((name, 0));
+                    behind = "<s>";
+                }
+                None => {}
+            }
+        }
+        out.push_str(before);
+        if index > 0 {
+            out.push('<');
+        }
+        out.push_str(tag);
+        if has_end {
+            out.push('>');
+        }
+        out.push_str(behind);
+        out.push_str(text);
+    }
+    out
 }
 
 /// Rules as plain text mail draws them: the library leaves them out, and what they part must stay apart.
@@ -79,6 +128,9 @@ fn depth(html: &str) -> usize {
     }
     most
 }
+
+/// Elements that hold nothing.
+const VOID: [&str; 5] = ["br", "hr", "img", "input", "meta"];
 
 /// Text without marks, but for quotes and lists.
 struct Bare;
@@ -190,6 +242,20 @@ mod tests {
     fn quotes_keep_their_depth_and_items_their_bullets() {
         let html = "<ul><li>BUY 1</li></ul><blockquote>a<blockquote>b</blockquote></blockquote>";
         assert_eq!(lines(html), ["* BUY 1", "", "> a", ">", "> > b"]);
+    }
+
+    #[test]
+    fn what_is_struck_out_or_hidden_is_no_order() {
+        for html in [
+            "BUY 1<br><s>SELL 2</s><br>SPEND 3",
+            "BUY 1<br><strike>SELL 2</strike><br>SPEND 3",
+            "<div>BUY 1</div><div style='Text-Decoration: line-through'>SELL <div>2</div></div><div>SPEND 3</div>",
+            "BUY 1<br><span style=\"x:y;display : none\">SELL <span>2</span></span><br>SPEND 3",
+        ] {
+            let seen: Vec<String> =
+                lines(html).into_iter().filter(|line| line.is_ascii() && !line.is_empty()).collect();
+            assert_eq!(seen, ["BUY 1", "SPEND 3"], "{html}");
+        }
     }
 
     #[test]

@@ -45,6 +45,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         canonical: Vec::new(),
         understood: Vec::new(),
         rival: false,
+        goes_on: false,
         unknown_address: false,
         key: None,
         answer: None,
@@ -199,6 +200,7 @@ impl Judging<'_> {
         judgement.position = position;
         judgement.turn = block.header.turn;
         judgement.rival = *rival;
+        judgement.goes_on = block.goes_on;
         judgement.unreadable.clone_from(&message.unreadable);
         let Some(desk) = desk else { return judgement };
         judgement.game = Some(desk.game.clone());

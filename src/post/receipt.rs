@@ -152,7 +152,7 @@ impl Clerk<'_> {
         let rows = rows.iter().zip(&labels).map(|((_, value), label)| format!("{label:width$}  {value}"));
         let game = self.judgement.game.as_deref().map(|game| {
             let name = self.answer.name.clone();
-            let position = self.judgement.position;
+            let position = self.answer.position;
             self.say_with(
                 "receipt-game",
                 &[("game", game.into()), ("position", position.into()), ("name", name.into())],
@@ -260,6 +260,9 @@ impl Clerk<'_> {
             let address = judgement.header.from.first().map(|address| one_line(address)).unwrap_or_default();
             remarks.push(filled(&self.say_with("receipt-unknown-address", &[("address", address.into())])));
         }
+        if judgement.goes_on {
+            remarks.push(filled(&self.say("receipt-goes-on")));
+        }
         if judgement.rival {
             remarks.push(filled(&self.say("receipt-rival")));
         }
@@ -284,7 +287,7 @@ impl Clerk<'_> {
                 | Reason::Encrypted
         );
         let (game, turn) = (judgement.game.clone()?, judgement.next_turn?);
-        let position = judgement.position;
+        let position = self.answer.position;
         let args = [("game", game.into()), ("position", position.into()), ("turn", turn.to_string().into())];
         first_line.then(|| filled(&self.say_with("receipt-form", &args)))
     }

@@ -78,7 +78,8 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
     }
     let bare = |word: &str| word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned();
     let words: Vec<String> = plain.split_whitespace().map(bare).filter(|word| !word.is_empty()).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    const POLITE: [&str; 7] = ["PLEASE", "PLS", "THANKS", "SVP", "MERCI", "THE", "ME"];
+    let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !POLITE.contains(word)).collect();
     let (request, rest) = match words.as_slice() {
         ["HELP" | "AIDE", rest @ ..] => (Request::Help, rest),
         ["SEND" | "RESEND", "REPORT", rest @ ..] => (Request::Report, rest),
@@ -92,9 +93,16 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
     let game = match rest {
         [] => None,
         [name] | ["GAME" | "PARTIE", name] => Some((*name).to_owned()),
+        // Some write as much as an order sheet asks for.
+        all @ [name, ..] if all.iter().all(|word| is_part_of_a_first_line(word)) => Some((*name).to_owned()),
         _ => return None,
     };
     Some(Asked { request, game, in_text })
+}
+
+/// A game's number, a position, a token, or the turn.
+fn is_part_of_a_first_line(word: &str) -> bool {
+    matches!(word, "TURN" | "TOUR") || word.chars().any(|letter| letter.is_ascii_digit())
 }
 
 /// Help for whoever asks for a language there is not.
@@ -119,13 +127,18 @@ mod tests {
 
     #[test]
     fn a_request_is_a_whole_subject_or_a_whole_first_line() {
-        for word in ["HELP", "help", "Aide !", "*HELP*", "Re: help", "TR : RE: Aide"] {
+        for word in ["HELP", "help", "Aide !", "*HELP*", "Re: help", "TR : RE: Aide", "help me please", "AIDE SVP"] {
             assert_eq!(asked(word, ""), Some((Request::Help, None, false)), "{word}");
         }
         assert_eq!(asked("hello", "\n  help.\n\nthank you"), Some((Request::Help, None, true)));
-        for line in
-            ["help me please", "Help wanted for my railroad", "> HELP", "I need help", "send", "[RPO] Help: game 12"]
-        {
+        for line in [
+            "Help wanted for my railroad",
+            "help me with turn 3",
+            "> HELP",
+            "I need help",
+            "send",
+            "[RPO] Help: game 12",
+        ] {
             assert_eq!(asked("hello", line), None, "{line}");
             assert_eq!(asked(line, "hello"), None, "{line}");
         }
@@ -136,11 +149,14 @@ mod tests {
     fn a_request_may_name_its_game() {
         assert_eq!(asked("HELP spring-26", "").unwrap().1.as_deref(), Some("SPRING-26"));
         assert_eq!(asked("aide partie 12", "").unwrap().1.as_deref(), Some("12"));
+        assert_eq!(asked("", "SEND REPORT 12 4 2KFR TURN 1").unwrap().1.as_deref(), Some("12"));
     }
 
     #[test]
     fn reports_and_languages_are_asked_for_in_both_languages() {
-        for line in ["SEND REPORT", "renvoyer", "Renvoyer le rapport", "envoyer rapport 12"] {
+        for line in
+            ["SEND REPORT", "renvoyer", "Renvoyer le rapport svp", "envoyer rapport 12", "Send me the report please"]
+        {
             assert_eq!(asked("", line).unwrap().0, Request::Report, "{line}");
         }
         for (line, language) in [("LANGUAGE fr", Language::French), ("langue : français", Language::French)] {

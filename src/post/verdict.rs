@@ -144,6 +144,7 @@ impl fmt::Display for Reason {
 /// Where an answer goes: always an address somebody registered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
+    pub position: u8,
     pub address: String,
     pub name: String,
     pub language: Language,
@@ -154,6 +155,7 @@ pub struct Answer {
 impl From<&Seat> for Answer {
     fn from(seat: &Seat) -> Answer {
         Answer {
+            position: seat.position,
             address: seat.email.clone(),
             name: seat.name.clone(),
             language: seat.language,
@@ -185,6 +187,8 @@ pub struct Judgement {
     pub understood: Vec<String>,
     /// Another block of the same depth differs and was passed over.
     pub rival: bool,
+    /// Below the END of the block stand lines like orders, which were not read.
+    pub goes_on: bool,
     /// The token was right, the address is none of the position's.
     pub unknown_address: bool,
     /// By this the same message is known again; `None` for mail that is not read.

@@ -69,6 +69,7 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
         lines: Vec::new(),
         depth: first.depth,
         rival: false,
+        goes_on: false,
         too_long: false,
         line_length: limits.line_length,
     };
@@ -104,6 +105,7 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
                 block.lines.push(Line { text, ..taken(line, false) });
             }
             ended = true;
+            block.goes_on = order_among(&lines[index + 1..], block.depth);
             break;
         }
         if end.is_some() {
@@ -118,6 +120,24 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
     let parts = |line: &Line| pieces(&scan(&line.text)).len().max(1);
     block.too_long = block.lines.iter().map(parts).sum::<usize>() > limits.lines;
     Some(block)
+}
+
+/// True if an order follows before the sender has finished, as where each railroad's section got its own END.
+fn order_among(lines: &[Quoted<'_>], depth: usize) -> bool {
+    for (index, line) in lines.iter().enumerate() {
+        if line.depth != depth || line.bridge || opens(lines, index) || closes(line) {
+            return false;
+        }
+        let looks_like_one = |piece: &Piece| {
+            let figures = piece.words.iter().skip(1).any(|word| word.text.contains(|ch: char| ch.is_ascii_digit()));
+            let takes_figures = !matches!(piece.key, Match::One(Key::Orders | Key::End | Key::Say | Key::Name));
+            matches!(piece.key, Match::One(_)) && takes_figures && figures
+        };
+        if pieces(&line.glyphs()).iter().any(looks_like_one) {
+            return true;
+        }
+    }
+    false
 }
 
 fn taken(line: &Quoted<'_>, interjected: bool) -> Line {
@@ -135,7 +155,7 @@ fn is_plain_end(piece: &Piece) -> bool {
 }
 
 /// Beginnings of the lines that telephones and mail programs put under a letter.
-const DEVICE_LINES: [&str; 9] = [
+const DEVICE_LINES: [&str; 18] = [
     "SENT FROM ",
     "GET OUTLOOK FOR ",
     "GET [OUTLOOK FOR ",
@@ -145,6 +165,15 @@ const DEVICE_LINES: [&str; 9] = [
     "ENVOYE A PARTIR D",
     "OBTENIR OUTLOOK POUR ",
     "TELECHARGER OUTLOOK POUR ",
+    "SENT WITH ",
+    "SENT VIA ",
+    "GET BLUEMAIL FOR ",
+    "ENVOYE AVEC ",
+    "ENVOYE VIA ",
+    "PROVENANCE : ",
+    "GARANTI SANS VIRUS",
+    "SANS VIRUS",
+    "VIRUS-FREE",
 ];
 
 /// True for a line that closes a block and is no part of it: signature, device line, rule, PGP armour.

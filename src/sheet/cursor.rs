@@ -32,6 +32,11 @@ impl<'a> Cursor<'a> {
         cursor
     }
 
+    /// Begins with the first word.
+    pub fn at_start(words: &'a [Word], map: &'a Map) -> Cursor<'a> {
+        Cursor { words, next: 0, map }
+    }
+
     /// The words not read yet.
     pub fn rest(&self) -> &'a [Word] {
         &self.words[self.next..]

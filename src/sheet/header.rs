@@ -9,7 +9,10 @@ use super::words::{self, Key, Match, is_one_of};
 use super::{Fault, Header};
 
 /// Words that may stand before the parts of the line.
-const FILLERS: [&str; 10] = ["GAME", "PARTIE", "POSITION", "PLAYER", "JOUEUR", "TOKEN", "CODE", "JETON", ",", ":"];
+const FILLERS: [&str; 20] = [
+    "FOR", "POUR", "GAME", "PARTIE", "POSITION", "PLAYER", "JOUEUR", "TOKEN", "CODE", "JETON", "PASSWORD", "MOT", "DE",
+    "PASSE", "MDP", "N°", "Nº", "NO", ",", ":",
+];
 
 /// A first line read.
 pub(super) struct Opening {
@@ -73,7 +76,7 @@ fn read(words: &[Word]) -> Read<'_> {
             header.turn = Some(turn);
         } else if turn_next {
             turn_next = false;
-            header.turn = folded.trim_start_matches('#').parse().ok();
+            header.turn = folded.trim_matches(|ch: char| !ch.is_alphanumeric()).parse().ok();
             if header.turn.is_none() {
                 read.strange.push(word);
             }
@@ -139,6 +142,9 @@ mod tests {
             "ORDERS game 12 player #4 token 2KFR turn 1",
             "ORDERS 12 4 TURN 1 2KFR",
             "ORDERS 12 4 2KFR TURN 1 # x",
+            "Orders for game 12 position 4 token 2KFR turn [1]",
+            "ORDRES partie n° 12 joueur 4, mot de passe 2KFR, tour n° 1",
+            "Ordres 12 4 mdp: 2KFR tour no 1",
         ] {
             assert_eq!(read_line(line).as_ref(), Some(&whole), "{line}");
         }

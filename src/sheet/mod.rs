@@ -72,6 +72,8 @@ pub struct Block {
     pub depth: usize,
     /// Another block of the same depth differs from it and was passed over.
     pub rival: bool,
+    /// Below its END stand lines like orders, which are not read.
+    pub goes_on: bool,
     /// More lines than the limits allow: must be refused.
     pub too_long: bool,
     /// Longer lines are not read, characters.

@@ -33,7 +33,10 @@ pub fn parse_orders(text: &str, map: &Map) -> Sheet {
         .take_while(|line| !is_end(line))
         .collect();
     let header = Header::default();
-    parse(&Block { header, lines, depth: 0, rival: false, too_long: false, line_length: MAX_LINE_LENGTH }, map)
+    parse(
+        &Block { header, lines, depth: 0, rival: false, goes_on: false, too_long: false, line_length: MAX_LINE_LENGTH },
+        map,
+    )
 }
 
 fn is_end(line: &Line) -> bool {
@@ -102,8 +105,11 @@ impl Reader<'_> {
                     self.complain(line, warning);
                 }
             }
-            Err(complaint) => {
+            Err(mut complaint) => {
                 if !line.interjected {
+                    if let (Match::Nothing, Some(named)) = (&piece.key, self.headed(&piece.words)) {
+                        complaint.suggestion = Some(format!("RAILROAD {}", self.map.railroad_code(named)));
+                    }
                     self.section = self.section_behind(piece);
                     self.complain(line, complaint);
                 }
@@ -135,8 +141,24 @@ impl Reader<'_> {
                 if cursor.peek() == Some(":") { self.section } else { named }
             }
             Match::Nothing if nearest(first).is_some_and(|(key, _)| key == Key::Railroad) => None,
+            Match::Nothing => {
+                self.headed(&piece.words).map_or(self.section, |named| self.section.filter(|section| *section == named))
+            }
             _ => self.section,
         }
+    }
+
+    /// The railroad that a faulty line names like a heading, a few words with its code behind them: `For the NYC:`.
+    fn headed(&self, words: &[Word]) -> Option<RailroadId> {
+        const MOST_BEFORE: usize = 3;
+        let words = words.split_last().filter(|(last, _)| last.text == ":").map_or(words, |(_, words)| words);
+        let (code, before) = words.split_last()?;
+        let in_letters = |word: &Word| word.text.chars().all(char::is_alphabetic);
+        let has_letters = code.text.chars().any(char::is_alphabetic);
+        if !has_letters || before.len() > MOST_BEFORE || !before.iter().all(in_letters) {
+            return None;
+        }
+        Cursor::at_start(std::slice::from_ref(code), self.map).railroad().ok()
     }
 
     fn read(&self, piece: &Piece) -> Result<Step, Complaint> {

@@ -1,11 +1,12 @@
 //! Lines of a message and how deep each is quoted.
 //!
-//! Most programs mark what they answer with `>` or `|`. Outlook marks nothing: it puts a heading over the letter
-//! answered, and what stands below is one deeper. Lines that only lead over to a quoted letter are known here too,
-//! so that they are no faulty orders in a block left open above them.
+//! Most programs mark what they answer with `>` or `|`. Others mark nothing: they put a heading over the letter
+//! answered, or a line that leads over to it, and what stands below is one deeper. Lines that lead over are no faulty
+//! orders in a block left open above them.
 
 use super::LINES_LOOKED_AT;
 use super::scan::{Glyph, fold, is_blank, may_begin, scan, string};
+use super::words::{Match, lookup};
 
 /// A line of a message, quoting taken off.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub(super) struct Quoted<'a> {
     blank: bool,
     /// Leads over to a letter quoted below: `On Monday, the referee wrote:`.
     pub bridge: bool,
+    /// Ends what leads over to a letter that is quoted without marks.
+    above_quote: bool,
 }
 
 impl Quoted<'_> {
@@ -73,7 +76,8 @@ pub(super) fn quoted_lines(text: &str) -> Vec<Quoted<'_>> {
 
 /// A line by its marks of quoting.
 fn marked(number: usize, line: &str) -> Quoted<'_> {
-    let plain = Quoted { number, depth: 0, indent: 0, text: line, blank: is_blank(line), bridge: false };
+    let plain =
+        Quoted { number, depth: 0, indent: 0, text: line, blank: is_blank(line), bridge: false, above_quote: false };
     let first = line.trim_start_matches([' ', '\t']).chars().next();
     if first.is_none_or(|ch| ch.is_ascii_graphic() && !matches!(ch, '>' | '|' | '&')) {
         return plain;
@@ -156,31 +160,56 @@ fn mark_bridges(lines: &mut [Quoted<'_>]) {
             continue;
         }
         let depth = lines[index].depth;
-        if below.is_some_and(|below| below > depth) {
+        let is_marked = below.is_some_and(|below| below > depth);
+        let leads_over: fn(&str) -> bool = if is_marked { is_bridge } else { is_unmarked_bridge };
+        if is_marked || below == Some(depth) && lines[index].text.trim_end().ends_with(':') {
             let first = index.saturating_sub(2);
-            let beginning = (first..=index).rev().find(|start| is_bridge(&lines[*start..=index], depth));
-            if let Some(beginning) = beginning {
+            let reads = |start: &usize| joined(&lines[*start..=index], depth).is_some_and(|text| leads_over(&text));
+            if let Some(beginning) = (first..=index).rev().find(reads) {
                 lines[beginning..=index].iter_mut().for_each(|line| line.bridge = true);
+                lines[index].above_quote = !is_marked;
             }
         }
         below = Some(depth);
     }
 }
 
-fn is_bridge(lines: &[Quoted<'_>], depth: usize) -> bool {
-    if lines.iter().any(|line| line.depth != depth) {
-        return false;
-    }
-    let text = lines.iter().map(Quoted::folded).collect::<Vec<_>>().join(" ");
+/// Lines of one depth as a single one.
+fn joined(lines: &[Quoted<'_>], depth: usize) -> Option<String> {
+    let same = lines.iter().all(|line| line.depth == depth);
+    same.then(|| lines.iter().map(Quoted::folded).collect::<Vec<_>>().join(" ").trim_end().to_owned())
+}
+
+fn is_bridge(text: &str) -> bool {
     ON.iter().any(|on| text.starts_with(on)) && WROTE.iter().any(|wrote| text.ends_with(wrote))
 }
 
+/// What leads over to text without marks gives a date or an address; else it might be a sentence of the sender's own.
+fn is_unmarked_bridge(text: &str) -> bool {
+    let Some(text) = text.strip_suffix(':').map(str::trim_end) else { return false };
+    let begins = ON.iter().any(|on| text.starts_with(on));
+    let wrote =
+        |word: &str| WROTE.iter().any(|wrote| wrote.trim_matches([' ', ':']).split(' ').next_back() == Some(word));
+    let tells_who =
+        begins && text.split(' ').skip(1).any(wrote) && text.contains(|ch: char| ch == '@' || ch.is_ascii_digit());
+    let by_address = text.ends_with('>') && text.contains('<') && text.contains('@');
+    tells_who || by_address && text.split(' ').next().is_some_and(|first| lookup(first) == Match::Nothing)
+}
+
 /// Headings over a letter that is answered without marks: one of these between dashes ...
-const ORIGINAL: [&str; 5] =
-    ["ORIGINAL MESSAGE", "MESSAGE D'ORIGINE", "MESSAGE ORIGINAL", "URSPRUNGLICHE NACHRICHT", "MENSAJE ORIGINAL"];
+const ORIGINAL: [&str; 8] = [
+    "ORIGINAL MESSAGE",
+    "FORWARDED MESSAGE",
+    "MESSAGE D'ORIGINE",
+    "MESSAGE ORIGINAL",
+    "MESSAGE TRANSFERE",
+    "URSPRUNGLICHE NACHRICHT",
+    "WEITERGELEITETE NACHRICHT",
+    "MENSAJE ORIGINAL",
+];
 /// ... or a line of who sent it, and soon below one of when.
 const FROM: [&str; 5] = ["FROM", "DE", "VON", "DA", "VAN"];
-const SENT: [&str; 6] = ["SENT", "ENVOYE", "GESENDET", "ENVIADO", "INVIATO", "VERZONDEN"];
+const SENT: [&str; 7] = ["SENT", "ENVOYE", "GESENDET", "ENVIADO", "INVIATO", "VERZONDEN", "DATE"];
 
 fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
     // Depths, by marks, of the headings that hold for the line at hand, the shallowest first.
@@ -196,6 +225,12 @@ fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
             headings.pop();
         }
         since_heading = since_heading.saturating_add(1);
+        if lines[index].above_quote {
+            lines[index].depth += headings.len();
+            headings.push(depth);
+            since_heading = 0;
+            continue;
+        }
         if !may_be_heading(lines[index].text) {
             lines[index].depth += headings.len();
             continue;
@@ -268,7 +303,12 @@ mod tests {
         assert_eq!(depths("a\n-----Original Message-----\nFrom: x\nSent: y\n\nb"), [0, 1, 1, 1, 1, 1]);
         assert_eq!(depths("a\n________________________________\nDe : x\nEnvoyé : y\nb"), [0, 0, 1, 1, 1]);
         assert_eq!(depths("*From:* x\n*Sent:* y\nb\nFrom: z\nSent: w\nc"), [1, 1, 1, 2, 2, 2]);
-        assert_eq!(depths("From: x\nDate: y\nTo: z\n\nb"), [0, 0, 0, 0, 0]);
+        assert_eq!(depths("a\nFrom: x\nDate: y\nTo: z\n\nb"), [0, 1, 1, 1, 1, 1]);
+        assert_eq!(
+            depths("a\n-------- Forwarded Message --------\nSubject: x\nDate: y\nFrom: z\n\nb"),
+            [0, 1, 1, 1, 1, 1, 1]
+        );
+        assert_eq!(depths("From: x\nTo: z\n\nb"), [0, 0, 0, 0]);
         assert_eq!(depths("> -----Message d’origine-----\n> b\nc"), [2, 2, 0]);
     }
 
@@ -277,6 +317,21 @@ mod tests {
         let bridges = |text: &str| quoted_lines(text).iter().map(|line| line.bridge).collect::<Vec<_>>();
         assert_eq!(bridges("Le lun. 2 mars, X <x@y> a\nécrit :\n\n> b"), [true, true, false, false]);
         assert_eq!(bridges("On Monday I wrote:\nb"), [false, false]);
+    }
+
+    #[test]
+    fn what_stands_under_a_line_that_leads_over_without_marks_is_one_deeper() {
+        for over in [
+            "On Mar 9, 2026, at 10:00 AM, Office <referee@example.org> wrote:",
+            "Le lun. 9 mars 2026 à 10:00, Office <referee@example.org> a écrit :",
+            "Am 09.03.26 um 10:00 schrieb Railway Post Office:",
+            "2026-03-09 10:00 GMT+01:00, Office <referee@example.org>:",
+        ] {
+            assert_eq!(depths(&format!("a\n{over}\n\nb\nc")), [0, 0, 1, 1, 1], "{over}");
+        }
+        assert_eq!(depths("a\nOn Monday, March 9, Office\n<referee@example.org> wrote:\nb"), [0, 0, 0, 1]);
+        assert_eq!(depths("On Monday I wrote:\nb\nSay on 3 May:\nc"), [0, 0, 0, 0]);
+        assert_eq!(depths("On 9 March, X <x@y> wrote:\n> b\nc"), [0, 1, 0]);
     }
 
     #[test]

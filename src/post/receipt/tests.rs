@@ -64,6 +64,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         canonical: vec!["BORROW 60".to_owned()],
         understood: vec!["BORROW 60".to_owned()],
         rival: false,
+        goes_on: false,
         unknown_address: false,
         key: None,
         answer: Some(Answer::from(&seat(language))),

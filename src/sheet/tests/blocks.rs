@@ -134,6 +134,39 @@ fn a_quoted_letter_below_an_open_block_is_no_part_of_it() {
 }
 
 #[test]
+fn orders_of_a_letter_quoted_without_marks_are_no_orders_of_the_sheet_above_it() {
+    let letter = "Game 12, position 4, James Fisk\n\nYour orders as understood:\n\n  1. BORROW 800\n  2. BUY 90 PENN\n";
+    for over in [
+        "    On Monday, March 9, 2026, 10:00:00 AM EDT, Office <referee@example.org> wrote:  ",
+        "On Mon, Mar 9, 2026 at 10:00 AM Railway Post Office\n<referee@example.org> wrote:",
+        "Le lun. 9 mars 2026 à 10:00, Office <referee@example.org> a écrit :",
+        "Am 09.03.26 um 10:00 schrieb Railway Post Office:",
+        "2026-03-09 10:00 GMT+01:00, Office <referee@example.org>:",
+        "From: Office <referee@example.org>\nDate: Monday\nTo: Jim\nSubject: Receipt",
+        "De : Office <referee@example.org>\nDate : lundi\nÀ : Jim\nObjet : accusé",
+        "-------- Forwarded Message --------\nSubject: Receipt\nDate: Monday\nFrom: Office",
+    ] {
+        let sheet = sheet_of(&format!("{FIRST}\nSPEND 5000\n\n{over}\n\n{letter}"));
+        assert_eq!((lines(&sheet), faults(&sheet)), (vec!["SPEND 5000".to_owned()], vec![]), "{over}");
+        // A sheet that stands below alone is read all the same.
+        assert_eq!(orders_of(&format!("{over}\n\n{FIRST}\nSPEND 5000\nEND")), ["SPEND 5000"], "{over}");
+    }
+}
+
+#[test]
+fn orders_below_the_end_are_noticed_and_other_text_is_not() {
+    let goes_on = |below: &str| find_block(&format!("{FIRST}\nBORROW 5\nEND\n{below}")).unwrap().goes_on;
+    for below in ["BUY 10 NYC\nEND", "\nPS\n- buy 10 nyc", "RAILROAD NYC\n  IMPROVE 10"] {
+        assert!(goes_on(below), "{below}");
+    }
+    for below in
+        ["", "See you, Jim", "Buy me a beer!", "-- \nBUY 10 NYC", "> BUY 10 NYC", "ORDERS 12 4 2KFR TURN 1\nBUY 10 NYC"]
+    {
+        assert!(!goes_on(below), "{below}");
+    }
+}
+
+#[test]
 fn clearsigned_text_is_read_without_its_armour() {
     let message = format!(
         "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n{FIRST}\n- - BORROW 5\nBUY 5 NYC\n-----BEGIN PGP SIGNATURE-----\n\nabc\n"

@@ -257,6 +257,20 @@ fn two_orders_on_a_line_need_a_semicolon() {
 }
 
 #[test]
+fn orders_below_a_heading_of_another_railroad_are_not_given_to_the_one_above() {
+    for heading in ["NYC", "NYC:", "For the NYC:", "Compagnie NYC"] {
+        let sheet = sheet_of(&format!("{FIRST}\nRAILROAD PENN\nIMPROVE 5\n{heading}\nDIVIDEND 1\nEND"));
+        assert_eq!(lines(&sheet), ["RAILROAD PENN: IMPROVE 5"], "{heading}");
+        assert_eq!(faults(&sheet), [Fault::UnknownWord, Fault::OutsideSection], "{heading}");
+        assert_eq!(sheet.diagnostics[0].suggestion.as_deref(), Some("RAILROAD NYC"), "{heading}");
+    }
+    for remark in ["PENN again:", "what about the fast NYC", "12", "thanks"] {
+        let sheet = sheet_of(&format!("{FIRST}\nRAILROAD PENN\n{remark}\nDIVIDEND 1\nEND"));
+        assert_eq!(lines(&sheet).len(), 1, "{remark}");
+    }
+}
+
+#[test]
 fn a_railroads_order_needs_its_section() {
     refuses(&["IMPROVE 12", "BUILD", "REMBOURSER BANQUE 5", "DIVIDEND 1"], Fault::OutsideSection);
     let one_line = sheet("RAILROAD PENN: IMPROVE 12\nDIVIDEND 2");
