@@ -124,7 +124,9 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
 
 /// True if an order follows before the sender has finished, as where each railroad's section got its own END.
 fn order_among(lines: &[Quoted<'_>], depth: usize) -> bool {
-    for (index, line) in lines.iter().enumerate() {
+    /// Lines; nobody goes on after more.
+    const NEAR: usize = 100;
+    for (index, line) in lines.iter().enumerate().take(NEAR) {
         if line.depth != depth || line.bridge || opens(lines, index) || closes(line) {
             return false;
         }

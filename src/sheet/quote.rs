@@ -162,7 +162,7 @@ fn mark_bridges(lines: &mut [Quoted<'_>]) {
         let depth = lines[index].depth;
         let is_marked = below.is_some_and(|below| below > depth);
         let leads_over: fn(&str) -> bool = if is_marked { is_bridge } else { is_unmarked_bridge };
-        if is_marked || below == Some(depth) && lines[index].text.trim_end().ends_with(':') {
+        if is_marked || below == Some(depth) && may_lead_over(lines[index].text) {
             let first = index.saturating_sub(2);
             let reads = |start: &usize| joined(&lines[*start..=index], depth).is_some_and(|text| leads_over(&text));
             if let Some(beginning) = (first..=index).rev().find(reads) {
@@ -172,6 +172,17 @@ fn mark_bridges(lines: &mut [Quoted<'_>]) {
         }
         below = Some(depth);
     }
+}
+
+/// A cheap look at a line: it ends with a colon and names who wrote, or that somebody did.
+fn may_lead_over(text: &str) -> bool {
+    const WRITTEN: [&str; 7] = ["wrote", "crit", "schrieb", "escribi", "scritto", "schreef", "escreveu"];
+    let text = text.trim_end();
+    let written = || {
+        let small = text.to_ascii_lowercase();
+        WRITTEN.iter().any(|word| small.contains(word))
+    };
+    text.ends_with(':') && (text.contains('@') || written())
 }
 
 /// Lines of one depth as a single one.
