@@ -5,7 +5,7 @@ use super::message::Header;
 use super::office::{MessageKey, Seat};
 use super::request::Request;
 use crate::report::{Language, text};
-use crate::sheet::{Diagnostic, Fault, Sheet};
+use crate::sheet::{Diagnostic, Fault, Sheet, suggested};
 use serde::Serialize;
 use std::fmt;
 
@@ -283,7 +283,7 @@ pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
 /// What to do about it, in words: what may have been meant, where that can be guessed.
 pub fn hint(diagnostic: &Diagnostic, language: Language) -> String {
     if let Some(suggestion) = &diagnostic.suggestion {
-        return text(language, "fault-did-you-mean", &[("suggestion", suggestion.clone().into())]);
+        return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion, language).into())]);
     }
     let key = format!("fault-{}-hint", fault_code(diagnostic.code));
     text(language, &key, &[("subject", diagnostic.subject.clone().into())])

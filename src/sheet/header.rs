@@ -7,6 +7,7 @@ use super::personal::position;
 use super::tokens::{Piece, Word};
 use super::words::{self, Key, Match, is_one_of};
 use super::{Fault, Header};
+use std::borrow::Cow;
 
 /// Words that may stand before the parts of the line.
 const FILLERS: [&str; 20] = [
@@ -64,7 +65,8 @@ fn read(words: &[Word]) -> Read<'_> {
     let mut read = Read { header: Header::default(), placed: false, strange: Vec::new() };
     let mut turn_next = false;
     for word in words.iter().skip(1) {
-        let folded = word.folded.as_str();
+        let unmarked = without_number_sign(word);
+        let folded = unmarked.folded.as_str();
         let header = &mut read.header;
         if FILLERS.contains(&folded) {
             continue;
@@ -80,7 +82,7 @@ fn read(words: &[Word]) -> Read<'_> {
             if header.turn.is_none() {
                 read.strange.push(word);
             }
-        } else if !read.place(word) {
+        } else if !read.place(&unmarked) {
             read.strange.push(word);
         }
     }
@@ -89,6 +91,15 @@ fn read(words: &[Word]) -> Read<'_> {
         read.header.token = read.header.token.filter(|token| has_digit(token));
     }
     read
+}
+
+/// A word without `n°` glued before it.
+fn without_number_sign(word: &Word) -> Cow<'_, Word> {
+    let rest = |text: &str| text.strip_prefix(['n', 'N']).and_then(|text| text.strip_prefix('°')).map(str::to_owned);
+    match (rest(&word.text), rest(&word.folded)) {
+        (Some(text), Some(folded)) if has_digit(&text) => Cow::Owned(Word { text, folded, ..word.clone() }),
+        _ => Cow::Borrowed(word),
+    }
 }
 
 impl Read<'_> {
@@ -145,6 +156,7 @@ mod tests {
             "Orders for game 12 position 4 token 2KFR turn [1]",
             "ORDRES partie n° 12 joueur 4, mot de passe 2KFR, tour n° 1",
             "Ordres 12 4 mdp: 2KFR tour no 1",
+            "Ordres n°12 4 2KFR tour n°1",
         ] {
             assert_eq!(read_line(line).as_ref(), Some(&whole), "{line}");
         }

@@ -25,7 +25,7 @@ pub use block::{find_block, find_block_within};
 pub use canonical::{canonical, in_words};
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};
-pub(crate) use words::{Key, keyword};
+pub(crate) use words::{Key, keyword, suggested};
 
 use crate::games::continental::orders::Order;
 

@@ -178,6 +178,21 @@ pub(super) fn nearest(word: &str) -> Option<(Key, &'static str)> {
         .map(|(_, key, known)| (key, known))
 }
 
+/// A suggestion of this reader in a language: the words between codes, and the one that opens a railroad's section.
+pub(crate) fn suggested(suggestion: &str, language: Language) -> String {
+    const ENGLISH_AND_FRENCH: [&[&str]; 5] = [BANK, ELSE, INTO, MARKET, RAILROAD];
+    let french = |word: &str| match word {
+        "TO" => Some("AU"),
+        _ => ENGLISH_AND_FRENCH.iter().find(|words| words[0] == word).map(|words| words[1]),
+    };
+    let (first, rest) = suggestion.split_once(' ').map_or((suggestion, None), |(first, rest)| (first, Some(rest)));
+    let first = match language {
+        Language::English => first,
+        Language::French => french(first).unwrap_or(first),
+    };
+    rest.map_or_else(|| first.to_owned(), |rest| format!("{first} {rest}"))
+}
+
 /// The keyword of an order in a language, as the blank form shows it.
 pub(crate) fn keyword(key: Key, language: Language) -> &'static str {
     let found = ENTRIES.iter().find(|entry| entry.key == key);
@@ -201,6 +216,16 @@ mod tests {
         }
         assert_eq!(lookup("BO"), Match::Nothing);
         assert_eq!(lookup("BORROWING"), Match::Nothing);
+    }
+
+    #[test]
+    fn suggestions_are_in_the_language_of_who_reads_them() {
+        for (suggestion, french) in
+            [("INTO", "DANS"), ("ELSE", "SINON"), ("TO", "AU"), ("RAILROAD NYC", "SOCIETE NYC"), ("LV", "LV")]
+        {
+            assert_eq!(suggested(suggestion, Language::French), french);
+            assert_eq!(suggested(suggestion, Language::English), suggestion);
+        }
     }
 
     #[test]
