@@ -132,8 +132,8 @@ fn order_among(lines: &[Quoted<'_>], depth: usize) -> bool {
         }
         let looks_like_one = |piece: &Piece| {
             let figures = piece.words.iter().skip(1).any(|word| word.text.contains(|ch: char| ch.is_ascii_digit()));
-            let takes_figures = !matches!(piece.key, Match::One(Key::Orders | Key::End | Key::Say | Key::Name));
-            matches!(piece.key, Match::One(_)) && takes_figures && figures
+            let is_text = |key: Key| matches!(key, Key::Orders | Key::End | Key::Say | Key::Name);
+            matches!(piece.key, Match::One(key) if !is_text(key)) && figures
         };
         if pieces(&line.glyphs()).iter().any(looks_like_one) {
             return true;

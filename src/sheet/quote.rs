@@ -139,18 +139,8 @@ fn undo_dash_escapes(lines: &mut [Quoted<'_>]) {
     }
 }
 
-/// How the line ends that leads over to a quoted letter, and how it begins, since it may be broken.
-const WROTE: [&str; 9] = [
-    " WROTE:",
-    " WROTE :",
-    " ECRIT :",
-    " ECRIT:",
-    " SCHRIEB:",
-    " ESCRIBIO:",
-    " HA SCRITTO:",
-    " SCHREEF:",
-    " ESCREVEU:",
-];
+/// What the sender of a quoted letter has done, and how the line begins that leads over to it.
+const WROTE: [&str; 7] = ["WROTE", "ECRIT", "SCHRIEB", "ESCRIBIO", "SCRITTO", "SCHREEF", "ESCREVEU"];
 const ON: [&str; 8] = ["ON ", "LE ", "AM ", "EL ", "IL ", "OP ", "EM ", "IN "];
 
 fn mark_bridges(lines: &mut [Quoted<'_>]) {
@@ -162,7 +152,7 @@ fn mark_bridges(lines: &mut [Quoted<'_>]) {
         let depth = lines[index].depth;
         let is_marked = below.is_some_and(|below| below > depth);
         let leads_over: fn(&str) -> bool = if is_marked { is_bridge } else { is_unmarked_bridge };
-        if is_marked || below == Some(depth) && may_lead_over(lines[index].text) {
+        if is_marked || below == Some(depth) && may_lead_over(&lines[index]) {
             let first = index.saturating_sub(2);
             let reads = |start: &usize| joined(&lines[*start..=index], depth).is_some_and(|text| leads_over(&text));
             if let Some(beginning) = (first..=index).rev().find(reads) {
@@ -175,14 +165,9 @@ fn mark_bridges(lines: &mut [Quoted<'_>]) {
 }
 
 /// A cheap look at a line: it ends with a colon and names who wrote, or that somebody did.
-fn may_lead_over(text: &str) -> bool {
-    const WRITTEN: [&str; 7] = ["wrote", "crit", "schrieb", "escribi", "scritto", "schreef", "escreveu"];
-    let text = text.trim_end();
-    let written = || {
-        let small = text.to_ascii_lowercase();
-        WRITTEN.iter().any(|word| small.contains(word))
-    };
-    text.ends_with(':') && (text.contains('@') || written())
+fn may_lead_over(line: &Quoted<'_>) -> bool {
+    let wrote = || WROTE.iter().any(|wrote| line.folded().contains(wrote));
+    line.text.trim_end().ends_with(':') && (line.text.contains('@') || wrote())
 }
 
 /// Lines of one depth as a single one.
@@ -191,20 +176,23 @@ fn joined(lines: &[Quoted<'_>], depth: usize) -> Option<String> {
     same.then(|| lines.iter().map(Quoted::folded).collect::<Vec<_>>().join(" ").trim_end().to_owned())
 }
 
+/// True for `On Monday, the referee wrote:`.
 fn is_bridge(text: &str) -> bool {
-    ON.iter().any(|on| text.starts_with(on)) && WROTE.iter().any(|wrote| text.ends_with(wrote))
+    let Some(text) = text.strip_suffix(':').map(str::trim_end) else { return false };
+    begins_as_one(text) && text.split(' ').next_back().is_some_and(|last| WROTE.contains(&last))
 }
 
 /// What leads over to text without marks gives a date or an address; else it might be a sentence of the sender's own.
 fn is_unmarked_bridge(text: &str) -> bool {
     let Some(text) = text.strip_suffix(':').map(str::trim_end) else { return false };
-    let begins = ON.iter().any(|on| text.starts_with(on));
-    let wrote =
-        |word: &str| WROTE.iter().any(|wrote| wrote.trim_matches([' ', ':']).split(' ').next_back() == Some(word));
-    let tells_who =
-        begins && text.split(' ').skip(1).any(wrote) && text.contains(|ch: char| ch == '@' || ch.is_ascii_digit());
+    let when_or_who = text.contains(|ch: char| ch == '@' || ch.is_ascii_digit());
+    let tells = begins_as_one(text) && when_or_who && text.split(' ').any(|word| WROTE.contains(&word));
     let by_address = text.ends_with('>') && text.contains('<') && text.contains('@');
-    tells_who || by_address && text.split(' ').next().is_some_and(|first| lookup(first) == Match::Nothing)
+    tells || by_address && text.split(' ').next().is_some_and(|first| lookup(first) == Match::Nothing)
+}
+
+fn begins_as_one(text: &str) -> bool {
+    ON.iter().any(|on| text.starts_with(on))
 }
 
 /// Headings over a letter that is answered without marks: one of these between dashes ...

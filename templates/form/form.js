@@ -194,9 +194,9 @@
     return least > 1 ? fill(words.least, { least: shown(least) }) : "";
   }
 
-  // What a row says: its line if it is whole, its number, its keys; and what is wrong with it.
+  // What a row says: its line if it is whole, the number the referee will go by, its keys; and what is wrong with it.
   function read(row) {
-    const found = { line: null, number: 0, counted: 0, choice: null, keys: [], problem: "" };
+    const found = { line: null, counted: 0, choice: null, keys: [], problem: "" };
     if (isEmpty(row)) return found;
     let line = row.way.write;
     let whole = true;
@@ -212,16 +212,16 @@
         }
         value = choice ? choice.value : "";
       } else if (!isText(field)) {
-        found.number = number(text, field.kind);
-        if (Number.isNaN(found.number)) {
+        const given = number(text, field.kind);
+        if (Number.isNaN(given)) {
           value = "";
           if (text !== "") odd = field.kind === "cents" ? words.cents : words.whole;
         } else {
           const { least, most } = bounds(row, field);
-          value = written(found.number, field.kind);
+          value = written(given, field.kind);
           // The referee cuts what is too much, and refuses what is too little.
-          found.counted = found.number < least ? 0 : most === null ? found.number : Math.min(found.number, most);
-          if (found.number < least || (most !== null && found.number > most)) {
+          found.counted = given < least ? 0 : most === null ? given : Math.min(given, most);
+          if (given < least || (most !== null && given > most)) {
             found.problem = fill(words.outside, { most: boundsText(row, field) });
           }
         }
