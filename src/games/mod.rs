@@ -1,3 +1,15 @@
-//! The games: pure rules, each in a room of its own.
+//! The games: pure rules, each in a room of its own, and the plain words that all of them share.
 
+mod asked;
 pub mod continental;
+pub mod dice;
+pub mod facts;
+pub mod moves;
+mod next;
+mod refusal;
+mod seat;
+
+pub use asked::{Asked, Question};
+pub use next::{Amount, Next, Step};
+pub use refusal::Refusal;
+pub use seat::Seat;

@@ -1,0 +1,206 @@
+//! A game of moves as it goes on: sheets are carried out, deadlines pass, and whatever nobody need be asked is done.
+
+use super::rules::{After, By, Rules, Standing, facts};
+use super::{Carried, Line, Outcome, Sheet, Told};
+use crate::games::facts::Facts;
+use crate::games::{Asked, Refusal, Seat};
+
+/// The rules found something to do of themselves again and again: a fault of the game's rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the rules go round in a circle at decision {number}: this is a fault of the program, please report it")]
+pub struct Stuck {
+    pub number: u32,
+}
+
+/// The reason an order of somebody gets who isn't asked, or of a sheet for another decision.
+pub const NOT_YOUR_DECISION: &str = "not-your-decision";
+
+/// More than any game does between two decisions.
+const MOST_SETTLED: usize = 10_000;
+
+/// A game as it stands.
+pub struct Course<'r, R: Rules + ?Sized> {
+    rules: &'r R,
+    at: R::Position,
+    /// What was carried out in the turn that goes on, as sent and as meant.
+    this_turn: Vec<(Seat, R::Order, R::Order)>,
+    turn: u32,
+}
+
+impl<R: Rules + ?Sized> Clone for Course<'_, R> {
+    fn clone(&self) -> Self {
+        Course { rules: self.rules, at: self.at.clone(), this_turn: self.this_turn.clone(), turn: self.turn }
+    }
+}
+
+impl<'r, R: Rules + ?Sized> Course<'r, R> {
+    /// A game at its beginning, as far as it goes by itself.
+    ///
+    /// # Errors
+    /// If the rules never come to a question.
+    pub fn begin(rules: &'r R, seats: u8, seed: u64, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
+        Course::from(rules, rules.begin(seats, seed), told)
+    }
+
+    /// A game from a position, as far as it goes by itself.
+    ///
+    /// # Errors
+    /// If the rules never come to a question.
+    pub fn from(rules: &'r R, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
+        let turn = rules.turn(&at);
+        let mut course = Course { rules, at, this_turn: Vec::new(), turn };
+        course.settle(Standing::Speaks, told)?;
+        Ok(course)
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &'r R {
+        self.rules
+    }
+
+    /// The position.
+    pub fn at(&self) -> &R::Position {
+        &self.at
+    }
+
+    /// What it waits for.
+    pub fn asked(&self) -> Asked {
+        self.rules.asked(&self.at)
+    }
+
+    /// All that is true of it.
+    pub fn facts(&self) -> Facts {
+        facts(self.rules, &self.at)
+    }
+
+    /// Carries out a sheet: its orders first, each followed by what the rules do of themselves, then its instructions;
+    /// after the last line everybody's instructions may speak.
+    ///
+    /// # Errors
+    /// If the rules never come to a question.
+    pub fn take(&mut self, sheet: &Sheet<R::Order>, told: &mut Told<R::Event>) -> Result<Carried<R::Order>, Stuck> {
+        let number = self.asked().number;
+        let answering = sheet.number.unwrap_or(number);
+        let by = By { seat: sheet.seat, answering };
+        let mut carried = Carried {
+            seat: sheet.seat,
+            answering,
+            stale: answering != number,
+            lines: Vec::with_capacity(sheet.lines.len()),
+        };
+        let (orders, instructions): (Vec<_>, Vec<_>) =
+            sheet.lines.iter().partition(|line| self.rules.answers(&line.order));
+        let mut stopped = false;
+        for line in orders {
+            if stopped {
+                carried.lines.push((line.clone(), Outcome::ShownBack));
+                continue;
+            }
+            let outcome =
+                if carried.stale { self.refuse_stale(by, &line.order) } else { self.play(by, &line.order, told) };
+            let refused = matches!(outcome, Outcome::Refused(_));
+            carried.lines.push((line.clone(), outcome));
+            if refused {
+                stopped = self.rules.after(&self.at, sheet.seat, &carried) == After::Stop;
+            } else {
+                let standing = if self.rules.speaks_between() { Standing::Speaks } else { Standing::Silent };
+                self.settle(standing, told)?;
+            }
+        }
+        for line in instructions {
+            let outcome = if self.rules.takes_up(&line.order, &carried) {
+                self.play(by, &line.order, told)
+            } else {
+                Outcome::ShownBack
+            };
+            carried.lines.push((line.clone(), outcome));
+        }
+        if let Some(order) = self.rules.closes(&self.at, sheet.seat, &carried) {
+            let outcome = self.play(by, &order, told);
+            let place = sheet.lines.len();
+            carried.lines.push((Line { order, place }, outcome));
+        }
+        self.settle(Standing::Speaks, told)?;
+        Ok(carried)
+    }
+
+    /// Lets a seat's decision lapse.
+    ///
+    /// # Errors
+    /// The seat is asked nothing; or the rules never come to a question.
+    pub fn lapse(&mut self, seat: Seat, told: &mut Told<R::Event>) -> Result<Result<(), Refusal>, Stuck> {
+        if self.asked().of(seat).is_none() {
+            return Ok(Err(Refusal::new(NOT_YOUR_DECISION)));
+        }
+        self.rules.lapse(&mut self.at, seat, told);
+        self.settle(Standing::Speaks, told)?;
+        Ok(Ok(()))
+    }
+
+    /// Takes away a seat's instructions, for somebody else takes it over.
+    ///
+    /// # Errors
+    /// If the rules never come to a question.
+    pub fn forget(&mut self, seat: Seat, told: &mut Told<R::Event>) -> Result<(), Stuck> {
+        self.rules.forget(&mut self.at, seat);
+        self.settle(Standing::Speaks, told)
+    }
+
+    /// Tries an order without carrying it out.
+    ///
+    /// # Errors
+    /// Why it would be refused.
+    pub fn try_order(&self, by: By, order: &R::Order) -> Result<R::Order, Refusal> {
+        self.rules.play(&mut self.at.clone(), by, order, &mut Told::default())
+    }
+
+    /// Plays an order on a copy, which becomes the position if the order is not refused.
+    fn play(&mut self, by: By, order: &R::Order, told: &mut Told<R::Event>) -> Outcome<R::Order> {
+        let mut at = self.at.clone();
+        let mut happened = Told::default();
+        match self.rules.play(&mut at, by, order, &mut happened) {
+            Ok(meant) => {
+                self.at = at;
+                told.append(happened);
+                self.this_turn.push((by.seat, order.clone(), meant.clone()));
+                Outcome::Done(meant)
+            }
+            Err(_) if self.is_known(by.seat, order) => Outcome::Known,
+            Err(refusal) => Outcome::Refused(refusal),
+        }
+    }
+
+    /// An order for a decision that isn't asked any more: what makes it no order at all is still told first.
+    fn refuse_stale(&self, by: By, order: &R::Order) -> Outcome<R::Order> {
+        if self.is_known(by.seat, order) {
+            return Outcome::Known;
+        }
+        let stale = Refusal::new(NOT_YOUR_DECISION);
+        Outcome::Refused(self.rules.stale(&self.at, by, order).unwrap_or(stale))
+    }
+
+    fn is_known(&self, seat: Seat, order: &R::Order) -> bool {
+        self.rules.answers(order)
+            && self.this_turn.iter().any(|(by, sent, meant)| *by == seat && (sent == order || meant == order))
+    }
+
+    fn settle(&mut self, standing: Standing, told: &mut Told<R::Event>) -> Result<(), Stuck> {
+        for _ in 0..MOST_SETTLED {
+            self.turn_over();
+            if !self.rules.settle(&mut self.at, standing, told) {
+                self.turn_over();
+                return Ok(());
+            }
+        }
+        Err(Stuck { number: self.asked().number })
+    }
+
+    /// Forgets the orders of a turn that has ended.
+    fn turn_over(&mut self) {
+        let turn = self.rules.turn(&self.at);
+        if turn != self.turn {
+            self.turn = turn;
+            self.this_turn.clear();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Digests of a position, by which a replay knows that it came to the same one.
+
+use crate::games::facts::{Fact, Facts};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest as _, Sha256};
+use std::fmt::{self, Write};
+
+/// A SHA-256 of facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digest([u8; 32]);
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// The digest of what everybody may know: it may stand in letters.
+pub fn public(facts: &Facts) -> Digest {
+    Digest(Sha256::digest(lines(facts.iter().filter(|fact| !fact.secret))).into())
+}
+
+/// The digest of all facts, keyed by the game's seed: instructions are few enough to be guessed from a plain one.
+pub fn whole(facts: &Facts, seed: u64) -> Digest {
+    let mut keyed =
+        Hmac::<Sha256>::new_from_slice(&seed.to_le_bytes()).unwrap_or_else(|_| Hmac::new(&Default::default()));
+    keyed.update(lines(facts.iter()).as_bytes());
+    Digest(keyed.finalize().into_bytes().into())
+}
+
+fn lines<'a>(facts: impl Iterator<Item = &'a Fact>) -> String {
+    let mut text = String::new();
+    for fact in facts {
+        // Writing to a String can't fail.
+        let _ = writeln!(text, "{} {}", fact.subject, fact.value);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facts(limit: i64) -> Facts {
+        let mut facts = Facts::default();
+        facts.say("cash 1", 31);
+        facts.whisper("limit 1", limit);
+        facts
+    }
+
+    #[test]
+    fn the_public_digest_knows_nothing_of_secrets_and_the_whole_one_does() {
+        assert_eq!(public(&facts(9)), public(&facts(10)));
+        assert_ne!(whole(&facts(9), 1), whole(&facts(10), 1));
+        assert_ne!(whole(&facts(9), 1), whole(&facts(9), 2));
+        assert_eq!(whole(&facts(9), 1), whole(&facts(9), 1));
+    }
+}

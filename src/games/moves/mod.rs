@@ -1,0 +1,25 @@
+//! Games of moves: one decision after another.
+//!
+//! A game gives its [`Rules`]; everything else is the same for all of them. A [`Course`] is a game as it stands and
+//! carries out [`Sheet`]s. Its record is the list of [`Input`]s, from which [`replay`] makes the same position again and
+//! [`digest`] tells that it is the same. A [`record`] on paper is such a list with expectations. [`walk`] goes along what
+//! may be ordered, for tests, random games and forms.
+//!
+//! What a reader may know is made in one place: only this room makes a [`Seen`] of a position.
+
+mod course;
+pub mod digest;
+mod input;
+pub mod record;
+mod rules;
+mod seen;
+mod sheet;
+mod told;
+pub mod walk;
+
+pub use course::{Course, NOT_YOUR_DECISION, Stuck};
+pub use input::{Deed, Diverged, Input, Origin, again, replay};
+pub use rules::{After, By, Rules, Standing, facts};
+pub use seen::Seen;
+pub use sheet::{Carried, Line, Outcome, Sheet};
+pub use told::{Audience, Told};
