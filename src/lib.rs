@@ -11,6 +11,7 @@
 
 pub mod cli;
 pub mod games;
+pub mod language;
 pub mod post;
 pub mod report;
 pub mod sheet;

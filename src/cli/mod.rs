@@ -178,7 +178,7 @@ pub fn main() -> ExitCode {
     let templates = arguments.common.templates.filter(|_| arguments.command.writes_letters());
     let command = || {
         // Before anything is changed.
-        templates.as_deref().map(crate::report::install).transpose()?;
+        templates.as_deref().map(|dir| crate::report::install(dir, &[crate::report::continental::OWN])).transpose()?;
         obey(&context, &arguments.command)
     };
     match guarded(command) {

@@ -2,7 +2,7 @@
 
 use super::{Context, Failure, Said, table};
 use crate::report::Language;
-use crate::report::site::{MARK, SiteFile, site};
+use crate::report::continental::site::{MARK, SiteFile, site};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;

@@ -68,7 +68,7 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     let text = match report.part {
         Some(Part::Report) => letter.report.clone(),
         Some(Part::Html) => with_pictures(letter.html, &inlines),
-        Some(Part::Json) => crate::report::view_json::of_player(&view, &game.name),
+        Some(Part::Json) => crate::report::continental::view_json::of_player(&view, &game.name),
         Some(Part::Form) => form.ok_or_else(ended)?,
         Some(Part::Sheet) => sheet.clone().ok_or_else(ended)?,
         None => letter.text,

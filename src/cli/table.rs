@@ -7,7 +7,7 @@ use crate::games::continental::computer;
 use crate::games::continental::orders::TurnOrders;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
-use crate::report::chart::{History, TurnFigures};
+use crate::report::continental::chart::{History, TurnFigures};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::sync::Arc;
 

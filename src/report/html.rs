@@ -4,8 +4,8 @@
 //! the text of the letter has them all. Letters beyond ASCII are written as references: such a page hardly
 //! grows by the encoding of mail.
 
-use super::custom::Fault;
 use super::templates::Templates;
+use crate::language::custom::Fault;
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;

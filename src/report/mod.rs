@@ -1,39 +1,23 @@
-//! What happened, in words: text in the reader's language, from views and nothing else.
+//! What happened, in words and pictures.
 //!
-//! [`context`] turns a view into sentences and tables, section by section; the templates under `templates/` put them
-//! in order; the [`catalogue`] holds every word. Each report names its reader or is the public one: a report is
-//! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
+//! What serves every game stands here: tables and paragraphs of text, pages of HTML, pictures, plots, the data of an
+//! order form, and the templates. Each game has a room of its own that makes its letters with them.
 
-pub mod catalogue;
-pub mod chart;
-mod context;
-mod csv_tables;
-mod custom;
-mod files;
+pub mod continental;
 mod form;
 pub mod format;
-mod history;
 mod html;
-mod letter;
-pub mod map;
-mod news;
+mod install;
 pub mod picture;
-mod pictures;
+mod placer;
+mod plot;
 mod side_by_side;
-pub mod site;
 mod table;
 mod templates;
-mod trial;
-pub mod view_json;
-mod words;
 
-#[cfg(test)]
-mod tests;
-
-pub use catalogue::{Language, text};
-pub use custom::{Fault, install};
-pub use files::{File, files};
-pub use form::order_form;
-pub use letter::{Extras, Letter, Picture, letter, public_report};
-pub use pictures::Gallery;
+pub use crate::language::{Fault, Language, catalogue, text};
+pub use continental::{
+    Extras, File, Gallery, Letter, Picture, chart, files, letter, map, order_form, public_report, site, view_json,
+};
+pub use install::{Own, install};
 pub use side_by_side::side_by_side;

@@ -4,9 +4,10 @@
 //! `title` underline them; the filter `item` sets a paragraph behind a dash, `para` one without. In those that end in
 //! `.html` whatever is filled in is escaped.
 
-use super::custom::{self, Custom, Fault};
+use super::Language;
 use super::format::{self, COLUMNS, paragraph, width};
-use super::{Language, catalogue};
+use crate::language::catalogue;
+use crate::language::custom::{self, Custom, Fault};
 use fluent_bundle::FluentValue;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::{Kwargs, Value, ValueKind};

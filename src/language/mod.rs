@@ -1,0 +1,9 @@
+//! Words of every language: the catalogues, figures as a language shows them, and what a moderator has put in their
+//! place.
+
+pub mod catalogue;
+pub(crate) mod custom;
+pub mod figures;
+
+pub use catalogue::{Language, has, text};
+pub use custom::Fault;

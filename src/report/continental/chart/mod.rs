@@ -1,0 +1,98 @@
+//! Charts of a game's public figures over the turns: net worth, prices, and the races for victory points.
+//!
+//! They are drawn from a [`History`], which holds nothing private, and a view for the names; whose shares a reader holds
+//! decides only which prices his own chart shows.
+
+mod history;
+
+#[cfg(test)]
+mod tests;
+
+pub use crate::report::picture::Style;
+pub use history::{History, PlayerFigures, Race, TurnFigures};
+
+use super::words::code;
+use crate::games::continental::map::RailroadId;
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::views::{PlayerView, PublicPlayer, PublicView};
+use crate::language::catalogue::{Language, text};
+use crate::report::format::{clean, decimal, money, number};
+use crate::report::picture::Svg;
+use crate::report::plot::{Plot, Series};
+
+/// Every player's net worth by turn, dollars; the same for every reader of a language.
+pub fn net_worth(history: &History, view: &PublicView, language: Language, style: Style) -> Svg {
+    let dollars = |figure: f64| money(figure.round() as i64, language);
+    Plot {
+        title: text(language, "chart-net-worth", &[]),
+        turns: text(language, "chart-turn", &[]),
+        style,
+        shown: &dollars,
+        at_axis: &dollars,
+        series: players(view, |player| history.net_worth(player)),
+    }
+    .draw()
+}
+
+/// Every player's points by turn, of one category or of all together; the same for every reader of a language.
+pub fn points(history: &History, view: &PublicView, race: Race, language: Language, style: Style) -> Svg {
+    let (name, shown): (String, &dyn Fn(f64) -> String) = match race {
+        Race::RailBaron => (text(language, "category-rail-baron", &[]), &|figure| {
+            decimal((figure * 10.0).round() as i64, 10, language)
+        }),
+        Race::Category(category) => (text(language, &format!("category-{}", code(&category)), &[]), &|figure| {
+            number(figure.floor() as i64, language)
+        }),
+    };
+    Plot {
+        title: text(language, "chart-points", &[("category", name.into())]),
+        turns: text(language, "chart-turn", &[]),
+        style,
+        shown,
+        at_axis: &|figure| number(figure.round() as i64, language),
+        series: players(view, |player| history.points(player, race)),
+    }
+    .draw()
+}
+
+/// Prices by turn of the railroads that a player holds shares of: for him alone, since what he holds is his secret.
+/// Prices before a split are those of today's shares.
+pub fn prices(history: &History, view: &PlayerView, language: Language, style: Style) -> Svg {
+    let held = view.holdings.iter().filter(|(_, holding)| holding.shares.0 > 0).map(|(railroad, _)| *railroad);
+    prices_of(history, &view.public, held, language, style)
+}
+
+/// Prices by turn of some railroads, in shares of today.
+pub fn prices_of(
+    history: &History,
+    view: &PublicView,
+    railroads: impl IntoIterator<Item = RailroadId>,
+    language: Language,
+    style: Style,
+) -> Svg {
+    let dollars = |figure: f64| money(figure.round() as i64, language);
+    let series = railroads.into_iter().enumerate().map(|(ink, railroad)| Series {
+        name: view.rules.map.railroad_code(railroad).to_owned(),
+        ink,
+        figures: history.price(railroad),
+    });
+    Plot {
+        title: text(language, "chart-prices", &[]),
+        turns: text(language, "chart-turn", &[]),
+        style,
+        shown: &dollars,
+        at_axis: &dollars,
+        series: series.collect(),
+    }
+    .draw()
+}
+
+/// A line for each player, whose colour is his position's.
+fn players(view: &PublicView, figures: impl Fn(PlayerId) -> Vec<(u16, f64)>) -> Vec<Series> {
+    let player = |player: &PublicPlayer| Series {
+        name: format!("{} {}", player.id, clean(&player.name)),
+        ink: usize::from(player.id.0.saturating_sub(1)),
+        figures: figures(player.id),
+    };
+    view.players.iter().map(player).collect()
+}

@@ -1,0 +1,243 @@
+//! The personal report (§9.6): how the reader stands, his credit, his account line by line, his private companies
+//! and what became of each of his orders.
+
+use super::super::news::{Rubric, piece};
+use super::super::words::code;
+use super::Desk;
+use super::players::rank;
+use crate::games::continental::event::{Event, Reason, Verdict};
+use crate::games::continental::money::{Money, Shares};
+use crate::games::continental::orders::Order;
+use crate::games::continental::views::{OrderFate, PlayerView};
+use crate::report::format::number;
+use crate::report::table::{Set, Table};
+use crate::sheet::in_words;
+use fluent_bundle::FluentValue;
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Personal {
+    position: u8,
+    name: String,
+    rank: Option<usize>,
+    players: usize,
+    net_worth: i64,
+    cash: i64,
+    may_borrow: i64,
+    recall: i64,
+    may_rename: bool,
+    /// Went bankrupt in the turn just played.
+    bankrupt: bool,
+    /// How many orders were done, cut, refused.
+    done: usize,
+    cut: usize,
+    dropped: usize,
+    /// Orders and what became of them; without rows if he gave none.
+    orders: Table,
+    account: Table,
+    credit: Table,
+    companies: Table,
+    mergers: Vec<String>,
+    news: Vec<String>,
+}
+
+impl Personal {
+    pub(super) fn new(desk: &Desk<'_>, view: &PlayerView) -> Personal {
+        let count = |wanted: fn(&Verdict) -> bool| view.fates.iter().filter(|fate| wanted(&fate.verdict)).count();
+        let players = &desk.public.players;
+        Personal {
+            position: view.me.0,
+            name: crate::report::format::clean(&view.name),
+            rank: desk.public.player(view.me).map(|me| rank(players, me)),
+            players: players.len(),
+            net_worth: view.net_worth.0,
+            cash: view.cash.0,
+            may_borrow: view.may_borrow.0,
+            recall: view.recall.0,
+            may_rename: view.may_rename,
+            bankrupt: desk.public.player(view.me).is_some_and(|me| me.bankrupt),
+            done: count(|verdict| *verdict == Verdict::Done),
+            cut: count(|verdict| matches!(verdict, Verdict::Cut { .. })),
+            dropped: count(|verdict| matches!(verdict, Verdict::Dropped { .. })),
+            orders: orders(desk, &view.fates),
+            account: account(desk, view),
+            credit: credit(desk, view),
+            companies: companies(desk, view),
+            mergers: mergers(desk, view),
+            news: news(desk, view),
+        }
+    }
+}
+
+fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-order-number"), Set::Right)
+        .column(words.say("column-order"), Set::Flexible)
+        .column(words.say("column-fate"), Set::Flexible);
+    for fate in fates {
+        let order = in_words(&fate.order, words.map(), words.language);
+        table.row([(fate.place + 1).to_string(), order, verdict(desk, fate)]);
+        if fate.verdict != Verdict::Done {
+            table.mark();
+        }
+    }
+    table
+}
+
+fn verdict(desk: &Desk<'_>, fate: &OrderFate) -> String {
+    let words = &desk.words;
+    let trade = if matches!(fate.order, Order::Sell { .. }) { "sale" } else { "buy" };
+    match &fate.verdict {
+        Verdict::Done => words.say("fate-done"),
+        Verdict::Cut { to, reason: why, figure } => words.tell(
+            if stopped_again(shares(to), *why, *figure) { "fate-cut-again" } else { "fate-cut" },
+            &[
+                ("to", in_words(to, words.map(), words.language).into()),
+                ("reason", reason(desk, *why, *figure).into()),
+                ("trade", trade.into()),
+            ],
+        ),
+        Verdict::Dropped { reason: why, figure } => words.tell(
+            if stopped_again(Some(Shares::ZERO), *why, *figure) { "fate-dropped-again" } else { "fate-dropped" },
+            &[("reason", reason(desk, *why, *figure).into()), ("trade", trade.into())],
+        ),
+    }
+}
+
+fn shares(order: &Order) -> Option<Shares> {
+    match order {
+        Order::Buy { shares, .. } | Order::Sell { shares: Some(shares), .. } => Some(*shares),
+        _ => None,
+    }
+}
+
+/// True if fewer shares are left of an order than the rule that is told of allowed: a later one has cut it too.
+fn stopped_again(left: Option<Shares>, reason: Reason, figure: Option<i64>) -> bool {
+    let counts_shares = matches!(
+        reason,
+        Reason::OverLargestBuy
+            | Reason::Cornered
+            | Reason::OverShortLimit
+            | Reason::DirectorShort
+            | Reason::CorneredShort
+    );
+    counts_shares && left.zip(figure).is_some_and(|(left, most)| left.0 < most)
+}
+
+fn reason(desk: &Desk<'_>, reason: Reason, figure: Option<i64>) -> String {
+    let figure = figure.map_or(FluentValue::None, FluentValue::from);
+    desk.words.tell(&format!("reason-{}", code(&reason)), &[("figure", figure)])
+}
+
+/// Opening cash, every payment with the balance after it, closing cash.
+fn account(desk: &Desk<'_>, view: &PlayerView) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-step"), Set::Right)
+        .column(words.say("column-line"), Set::Flexible)
+        .column(words.say("column-railroad"), Set::Left)
+        .column(words.say("column-amount"), Set::Right)
+        .column(words.say("column-balance"), Set::Right);
+    let mut row = |step: String, line: String, railroad: &str, amount: String, balance: Money| {
+        table.row([step, line, railroad.to_owned(), amount, desk.figure(balance.0)]);
+    };
+    let mut balance = view.opening_cash;
+    row(String::new(), words.say("account-opening"), "", String::new(), balance);
+    for line in &view.account {
+        balance += line.amount;
+        let direction = if line.amount.0 < 0 { "out" } else { "in" };
+        let text = words.tell(&format!("why-{}", code(&line.why)), &[("direction", direction.into())]);
+        let railroad = line.railroad.map(|id| words.railroad(id)).unwrap_or_default();
+        row(line.step.to_string(), text, railroad, with_sign(desk, line.amount), balance);
+    }
+    if balance != view.cash {
+        let missing = view.cash - balance;
+        row(String::new(), words.say("account-difference"), "", with_sign(desk, missing), view.cash);
+    }
+    row(String::new(), words.say("account-closing"), "", String::new(), view.cash);
+    table
+}
+
+fn with_sign(desk: &Desk<'_>, amount: Money) -> String {
+    let sign = if amount.0 < 0 { "" } else { "+" };
+    format!("{sign}{}", number(amount.0, desk.words.language))
+}
+
+/// What makes up the net worth, and what the Bank lends on it.
+fn credit(desk: &Desk<'_>, view: &PlayerView) -> Table {
+    let shares: Money = view.holdings.values().map(|holding| holding.value).sum();
+    let rules = &desk.public.rules;
+    let most = |route| rules.params.pc_value_max.a_mile(rules.map.route(route).miles);
+    let companies: Money = view.pcs.iter().map(|own| own.paid.min(most(own.pc))).sum();
+    // The Bank valued him before shares were split, and a split drops fractions of a dollar (S15).
+    let splits = view.net_worth - (view.cash + shares + companies - view.debt);
+    let lines = [
+        ("credit-cash", view.cash),
+        ("credit-shares", shares),
+        ("credit-companies", companies),
+        ("credit-debt", -view.debt),
+        ("credit-splits", splits),
+        ("credit-net-worth", view.net_worth),
+        ("credit-limit", view.limit),
+        ("credit-may-borrow", view.may_borrow),
+        ("credit-safe", view.safe_to_borrow),
+        ("credit-recall", view.recall),
+    ];
+    let mut table = Table::new()
+        .column(desk.words.say("column-line"), Set::Flexible)
+        .column(desk.words.say("column-amount"), Set::Right);
+    for (key, amount) in lines {
+        let of_next_turn = ["credit-limit", "credit-may-borrow", "credit-safe", "credit-recall"].contains(&key);
+        if (key == "credit-splits" && amount == Money::ZERO) || (of_next_turn && desk.public.ended) {
+            continue;
+        }
+        table.row([desk.words.say(key), desk.figure(amount.0)]);
+    }
+    table
+}
+
+fn companies(desk: &Desk<'_>, view: &PlayerView) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-company"), Set::Left)
+        .column(words.say("column-miles"), Set::Right)
+        .column(words.say("column-paid"), Set::Right)
+        .column(words.say("column-asked-price"), Set::Right)
+        .column(words.say("column-ask-range"), Set::Right)
+        .column(words.say("column-company-name"), Set::Flexible)
+        .column(words.say("column-may-join"), Set::Flexible);
+    for own in &view.pcs {
+        let route = words.map().route(own.pc);
+        let (least, most) = own.ask_range;
+        table.row([
+            words.route(own.pc).to_owned(),
+            desk.figure(route.miles.0),
+            desk.figure(own.paid.0),
+            own.ask.map(|ask| desk.figure(ask.0)).unwrap_or_default(),
+            format!("{}-{}", desk.figure(least.0), desk.figure(most.0)),
+            words.company(own.pc),
+            desk.codes(&own.mergers),
+        ]);
+    }
+    table
+}
+
+fn mergers(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
+    let line = |(absorbed, survivor): &(_, _)| {
+        let absorbed = desk.words.railroad(*absorbed);
+        let survivor = desk.words.railroad(*survivor);
+        desk.words.tell("personal-merger", &[("absorbed", absorbed.into()), ("survivor", survivor.into())])
+    };
+    view.mergers.iter().map(line).collect()
+}
+
+/// The reader's own events; those of a railroad's inside stand with that railroad.
+fn news(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
+    let own = view
+        .private
+        .iter()
+        .filter(|record| !matches!(record.event, Event::Maintained { .. } | Event::InfluenceBought { .. }))
+        .filter_map(|record| piece(&record.event, &desk.words));
+    own.filter(|piece| piece.rubric == Rubric::Own).map(|piece| piece.text).collect()
+}

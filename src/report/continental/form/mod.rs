@@ -1,0 +1,123 @@
+//! The order form: one HTML file that works anywhere without a network, fills the sheet from menus, and adds up what
+//! the orders cost.
+//!
+//! The file is a page, a style, a script and a block of data. The data say which orders there are, how each is
+//! written, what may be chosen and between which limits; they come from a [`PlayerView`] by the same choices the plain
+//! sheet shows. The script knows no rule of the game: it draws the fields, writes the lines and adds up cash. What it
+//! makes is the plain sheet, read by the same door as one typed by hand.
+
+mod companies;
+mod own;
+mod railroad;
+
+use super::words::Words;
+use crate::games::continental::views::PlayerView;
+use crate::language::custom::Fault;
+use crate::report::Language;
+use crate::report::form::{Form, Labels};
+use crate::report::templates::Templates;
+use crate::sheet::{Key, keyword};
+use fluent_bundle::FluentValue;
+use minijinja::value::{Serde, Value};
+use serde::Serialize;
+
+const STYLE: &str = include_str!("../../../../templates/form/form.css");
+const SCRIPT: &str = include_str!("../../../../templates/form/form.js");
+
+/// What the page is filled with.
+#[derive(Serialize)]
+struct Page<'a> {
+    language: &'static str,
+    title: String,
+    game: &'a str,
+    name: String,
+    turn: u16,
+    years: String,
+    style: &'static str,
+    script: &'static str,
+    data: String,
+}
+
+/// The order form of a player for the turn to come, a whole HTML file.
+///
+/// `game` is the game's name and `token` the player's, as the sheet's first line has them; the filled sheet is mailed
+/// to `referee_address`.
+///
+/// # Errors
+/// If the template is broken.
+pub fn order_form(
+    view: &PlayerView,
+    language: Language,
+    game: &str,
+    token: &str,
+    referee_address: &str,
+) -> Result<String, Fault> {
+    let desk = Desk { view, language, words: Words { language, view: &view.public } };
+    let turn = view.public.turn + 1;
+    let position = view.me.to_string();
+    let subject_args = [("game", game.into()), ("position", position.as_str().into()), ("turn", turn.into())];
+    let mut sections = own::sections(&desk);
+    sections.extend(view.presidencies().iter().filter_map(|id| railroad::section(&desk, *id)));
+    let form = Form {
+        language: language.code(),
+        store: format!("rpo/{game}/{position}/{turn}"),
+        head: format!(
+            "{} {game} {position} {token} {} {turn}",
+            keyword(Key::Orders, language),
+            desk.pick("TURN", "TOUR")
+        ),
+        end: keyword(Key::End, language),
+        pass: keyword(Key::Pass, language),
+        address: referee_address.to_owned(),
+        subject: desk.tell("orderform-subject", &subject_args),
+        cash: view.cash.0,
+        labels: Labels::new(language),
+        sections,
+    };
+    let page = Page {
+        language: language.code(),
+        title: desk.tell("orderform-title", &subject_args),
+        game,
+        name: desk.words.player(view.me),
+        turn,
+        years: desk.words.years(turn),
+        style: STYLE,
+        script: SCRIPT,
+        data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
+    };
+    Templates::chosen()?.text("form/form.html", Value::from(Serde(&page)))
+}
+
+/// JSON that can stand in a script element: nothing in it ends the element or opens a comment.
+fn harmless(json: &str) -> String {
+    json.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
+}
+
+/// What the sections are written from.
+struct Desk<'a> {
+    view: &'a PlayerView,
+    language: Language,
+    words: Words<'a>,
+}
+
+impl<'a> Desk<'a> {
+    fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        self.words.tell(key, args)
+    }
+
+    /// The word of the player's language.
+    fn pick(&self, english: &'static str, french: &'static str) -> &'static str {
+        self.language.pick(english, french)
+    }
+
+    fn keyword(&self, key: Key) -> &'static str {
+        keyword(key, self.language)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,276 @@
+//! A railroad's section of the form (§10.2).
+
+use super::Desk;
+use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::views::Presidency;
+use crate::report::form::{Card, Choice, Count, Effect, Field, Kind, Section, Way, step};
+use crate::sheet::Key;
+use fluent_bundle::FluentValue;
+
+/// The section of a railroad the player presides over; `None`: he doesn't see it.
+pub(super) fn section(desk: &Desk<'_>, id: RailroadId) -> Option<Section> {
+    let own = desk.view.presidency(id)?;
+    let code = desk.words.railroad(id);
+    let bench = Bench { desk, own, code };
+    let note = if own.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
+    let args = [("cash", own.inside.cash.0.into()), ("efficiency", own.inside.efficiency.into())];
+    let mut cards = bench.money();
+    cards.extend(bench.investment());
+    cards.extend(bench.construction());
+    cards.extend(bench.requests());
+    cards.extend(bench.rates());
+    Some(Section {
+        id: code.to_owned(),
+        title: desk.tell("orderform-group-railroad", &[("code", code.into())]),
+        note: desk.tell(note, &args),
+        lead: Some(format!("{} {code}", desk.keyword(Key::Railroad))),
+        cash: Some(own.inside.cash.0),
+        cards,
+    })
+}
+
+struct Bench<'a> {
+    desk: &'a Desk<'a>,
+    own: Presidency<'a>,
+    code: &'a str,
+}
+
+impl Bench<'_> {
+    /// A card of this railroad; its note is that of the plain sheet.
+    fn card(&self, id: &str, note: &str, args: &[(&str, FluentValue<'_>)], way: Way) -> Card {
+        let (title, note) = (self.desk.say(&format!("orderform-{id}")), self.desk.tell(note, args));
+        Card::new(format!("{}/{id}", self.code), title, note.trim_end_matches([':', ' ', '\u{a0}']).to_owned(), way)
+    }
+
+    /// A way that is a keyword and a number.
+    fn counted(&self, id: &'static str, line: &str, label: &str, least: i64, most: Option<i64>) -> Way {
+        Way::new(id, format!("{line} {{n}}")).field(Field::number(self.desk.say(label), least, most))
+    }
+
+    fn pays(&self, step: u8, count: Count, each: i64) -> Effect {
+        Effect::of(self.code, step, count, -each)
+    }
+
+    /// An entry of a menu with its price.
+    fn priced(&self, value: impl Into<String>, name: &str, price: i64) -> Choice {
+        let args = [("code", name.into()), ("price", price.into())];
+        Choice { price, ..Choice::new(value, self.desk.tell("form-price", &args)) }
+    }
+
+    fn money(&self) -> Vec<Card> {
+        let (desk, view) = (self.desk, self.desk.view);
+        let lend = self
+            .counted("lend", desk.keyword(Key::Lend), "orderform-dollars", 1, None)
+            .effect(Effect::mine(step::LEND, Count::Number, -1))
+            .effect(self.pays(step::LEND, Count::Number, -1));
+        let mut cards = vec![self.card("lend", "form-lend", &[("cash", view.cash.0.into())], lend)];
+        let owed = self.own.inside.owed_president;
+        let there = owed.min(self.own.inside.cash);
+        if there.is_positive() {
+            let recall = self
+                .counted("recall", desk.keyword(Key::Recall), "orderform-dollars", 1, Some(there.0))
+                .effect(Effect::mine(step::RECALL, Count::Number, 1))
+                .effect(self.pays(step::RECALL, Count::Number, 1));
+            cards.push(self.card("recall", "form-recall", &[("owed", owed.0.into())], recall));
+        }
+        let (loans, bonds) = (self.own.railroad.loans, self.own.railroad.bonds);
+        if (loans + bonds).is_positive() {
+            let line = desk.pick("PAY BANK", "REMBOURSER BANQUE");
+            let pay = self
+                .counted("pay-bank", line, "orderform-dollars", 1, Some((loans + bonds).0))
+                .effect(self.pays(step::PAY_BANK, Count::Number, 1));
+            let args = [("loans", loans.0.into()), ("bonds", bonds.0.into())];
+            cards.push(self.card("pay-bank", "form-pay-bank", &args, pay));
+        }
+        let shares = self.own.railroad.treasury;
+        if shares.is_positive() {
+            let (half, price) = (self.own.treasury_price().0, self.own.railroad.price.0);
+            let treasury = |id, line: &str| {
+                Way::new(id, line).most(1).field(Field::number(desk.say("orderform-shares"), 1, Some(shares.0)))
+            };
+            let to_president =
+                treasury("president", desk.pick("TREASURY {n} TO PRESIDENT", "RESERVE {n} AU PRESIDENT"))
+                    .label(desk.tell("orderform-treasury-president", &[("price", half.into())]))
+                    .effect(Effect::mine(step::TREASURY, Count::Number, -half))
+                    .effect(self.pays(step::TREASURY, Count::Number, -half));
+            let to_market = treasury("market", desk.pick("TREASURY {n} TO MARKET", "RESERVE {n} EN BOURSE"))
+                .label(desk.tell("orderform-treasury-market", &[("price", price.into())]))
+                .effect(self.pays(step::SETTLE, Count::Number, -price));
+            let card = self.card("treasury", "orderform-treasury-note", &[("shares", shares.0.into())], to_president);
+            cards.push(Card { most: 2, ..card.or(to_market) });
+        }
+        cards
+    }
+
+    fn investment(&self) -> Vec<Card> {
+        let (desk, params) = (self.desk, &self.desk.view.public.rules.params);
+        let miles = self.own.railroad.miles.0;
+        let mut cards = Vec::new();
+        if !self.own.is_bankrupt() {
+            let most = params.max_improvement.0;
+            let improve = self
+                .counted("improve", desk.keyword(Key::Improve), "orderform-dollars-a-mile", 0, Some(most))
+                .effect(self.pays(step::IMPROVE, Count::Number, miles));
+            let ceiling = self.own.inside.max_efficiency;
+            let args = [("most", most.into()), ("mile", miles.into()), ("ceiling", ceiling.into())];
+            cards.push(self.card("improve", "form-improve", &args, improve));
+        }
+        let mut types: Vec<Choice> = self
+            .own
+            .locomotives()
+            .map(|(kind, price)| {
+                let name = desk.say(&format!("locomotive-{kind}"));
+                self.priced(kind.to_string(), &format!("{kind} {name}"), price.0)
+            })
+            .collect();
+        if let Some(best) = types.last() {
+            let price = best.price;
+            let best = desk.pick("BEST", "MEILLEURE");
+            types.insert(0, self.priced(best, &desk.say("orderform-best"), price));
+            let way = Way::new("locomotive", format!("{} {{code}}", desk.keyword(Key::Locomotive)))
+                .field(Field::choice(desk.say("orderform-type"), types))
+                .effect(self.pays(step::LOCOMOTIVE, Count::Once, 1).priced());
+            cards.push(self.card("locomotive", "orderform-from-cash", &[], way));
+        }
+        let technologies: Vec<Choice> = self
+            .own
+            .technologies()
+            .map(|(technology, price)| {
+                let letter = technology.letter();
+                let name = desk.words.name_of("technology", &technology);
+                let choice = self.priced(letter.to_string(), &format!("{letter} {name}"), price.0);
+                choice.key(format!("{}/technology:{letter}", self.code))
+            })
+            .collect();
+        let allowed = usize::try_from(params.technologies_per_turn).unwrap_or(0).min(technologies.len());
+        if allowed > 0 {
+            let way = Way::new("technology", format!("{} {{code}}", desk.keyword(Key::Technology)))
+                .field(Field::choice(desk.say("orderform-which"), technologies))
+                .effect(self.pays(step::TECHNOLOGY, Count::Once, 1).priced());
+            let card = self.card("technology", "orderform-from-cash", &[], way);
+            cards.push(Card { most: allowed, ..card });
+        }
+        cards
+    }
+
+    fn construction(&self) -> Vec<Card> {
+        let desk = self.desk;
+        let mut cards = Vec::new();
+        if let Some(row) = self.own.inside.row {
+            cards.push(self.right_of_way(row));
+        }
+        let tracks: Vec<Choice> = self
+            .own
+            .single_tracks()
+            .map(|(line, cost)| {
+                let code = desk.words.route(line);
+                self.priced(code, code, cost.0).key(format!("{}/double:{code}", self.code))
+            })
+            .collect();
+        let most = usize::try_from(desk.view.public.rules.params.doublings_per_turn).unwrap_or(0).min(tracks.len());
+        if most > 0 && !self.own.is_bankrupt() {
+            let way = Way::new("double", format!("{} {{code}}", desk.keyword(Key::Double)))
+                .field(Field::choice(desk.say("orderform-line"), tracks))
+                .effect(self.pays(step::DOUBLE, Count::Once, 1).priced());
+            cards.push(Card { most, ..self.card("double", "orderform-from-cash", &[], way) });
+        }
+        cards
+    }
+
+    fn right_of_way(&self, row: RouteId) -> Card {
+        let desk = self.desk;
+        let name = desk.words.route(row);
+        let args = [("row", name.into()), ("ends", desk.words.ends(row).into())];
+        let abandon = Way::new("abandon", desk.keyword(Key::Abandon)).label(desk.tell("form-abandon", &args));
+        let mut ways = Vec::new();
+        if self.own.may_build() {
+            let (build, laying) = (desk.keyword(Key::Build), desk.view.laying_cost());
+            let (cost, miles) = (self.own.building_cost().0, desk.words.map().route(row).miles);
+            let args = [
+                ("row", name.into()),
+                ("cost", cost.into()),
+                ("least", laying.0.into()),
+                ("most", (laying * 2).0.into()),
+            ];
+            ways.push(Way::new("build", build).label(desk.tell("orderform-build-plain", &args)).effect(self.pays(
+                step::BUILD,
+                Count::Once,
+                cost,
+            )));
+            ways.push(
+                self.counted("dearer", build, "orderform-dollars-a-mile", laying.0, Some((laying * 2).0))
+                    .label(desk.tell("orderform-build-dearer", &args))
+                    .effect(self.pays(step::BUILD, Count::Once, cost - laying.a_mile(miles).0))
+                    .effect(self.pays(step::BUILD, Count::Number, miles.0)),
+            );
+        }
+        ways.push(abandon);
+        Card { ways, ..self.card("build", "orderform-build-note", &args, Way::default()) }
+    }
+
+    fn requests(&self) -> Vec<Card> {
+        let desk = self.desk;
+        if self.own.is_bankrupt() {
+            return Vec::new();
+        }
+        let miles = self.own.railroad.miles.0;
+        let influence = self
+            .counted("influence", desk.keyword(Key::Influence), "orderform-points", 0, None)
+            .effect(self.pays(step::INFLUENCE, Count::Number, miles));
+        let mut cards = vec![self.card("influence", "form-influence", &[("miles", miles.into())], influence)];
+        if self.own.inside.row_options.is_empty() {
+            return cards;
+        }
+        let rows = || {
+            let options = self.own.inside.row_options.iter().map(|row| {
+                let code = desk.words.route(*row);
+                let args = [
+                    ("code", code.into()),
+                    ("ends", desk.words.ends(*row).into()),
+                    ("miles", desk.words.map().route(*row).miles.0.into()),
+                ];
+                Choice::new(code, desk.tell("orderform-row", &args)).key(format!("{}/row:{code}", self.code))
+            });
+            options.collect()
+        };
+        let second = Field {
+            id: "else",
+            before: Some(desk.pick(" ELSE ", " SINON ")),
+            ..Field::choice(desk.say("orderform-second"), rows())
+        };
+        let request = Way::new("request", format!("{} {{code}}{{else}}", desk.keyword(Key::Request)))
+            .field(Field::choice(desk.say("orderform-first"), rows()))
+            .field(second);
+        let row = self.own.inside.row.map(|row| desk.words.route(row));
+        let note = if row.is_some() { "orderform-request-later" } else { "orderform-request-note" };
+        let args = [("row", row.unwrap_or_default().into())];
+        cards.push(self.card("request", note, &args, request));
+        cards
+    }
+
+    fn rates(&self) -> Vec<Card> {
+        let (desk, params) = (self.desk, &self.desk.view.public.rules.params);
+        let mut cards = Vec::new();
+        let rivals: Vec<Choice> = self
+            .own
+            .rivals()
+            .into_iter()
+            .map(|rival| {
+                let code = desk.words.railroad(rival);
+                Choice::new(code, code.to_owned())
+            })
+            .collect();
+        if !rivals.is_empty() {
+            let way = Way::new("rate-war", format!("{} {{code}} {{n}}", desk.pick("RATE WAR", "GUERRE")))
+                .field(Field::choice(desk.say("orderform-railroad"), rivals))
+                .field(Field::number(desk.say("orderform-percent"), 1, Some(params.max_rate_war)));
+            cards.push(self.card("rate-war", "orderform-rate-war-note", &[("most", params.max_rate_war.into())], way));
+        }
+        let most = params.dividend_max.0;
+        let rate = Field { kind: Kind::Cents, ..Field::number(desk.say("orderform-dollars-a-share"), 0, Some(most)) };
+        let way = Way::new("dividend", format!("{} {{n}}", desk.keyword(Key::Dividend))).field(rate);
+        let args = [("last", self.own.railroad.dividend.0.into()), ("most", most.into())];
+        cards.push(self.card("dividend", "form-dividend", &args, way));
+        cards
+    }
+}

@@ -1,0 +1,38 @@
+//! The letters of Continental Rails: text in the reader's language, from views and nothing else.
+//!
+//! [`context`] turns a view into sentences and tables, section by section; the templates put them in order; the
+//! catalogue holds every word. Each report names its reader or is the public one: a report is written from a
+//! [`PlayerView`](crate::games::continental::views::PlayerView) or a
+//! [`PublicView`](crate::games::continental::views::PublicView), and neither leads back to the game.
+
+pub mod chart;
+mod context;
+mod csv_tables;
+mod files;
+mod form;
+mod history;
+mod letter;
+pub mod map;
+mod news;
+mod pictures;
+pub mod site;
+mod trial;
+pub mod view_json;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use crate::language::Language;
+
+pub use files::{File, files};
+pub use form::order_form;
+pub use letter::{Extras, Letter, Picture, letter, public_report};
+pub use pictures::Gallery;
+
+/// What a moderator may replace of this game's own files.
+pub const OWN: crate::report::Own = crate::report::Own {
+    names: || Language::ALL.into_iter().map(history::file).collect(),
+    check: history::check,
+    try_out: trial::run,
+};

@@ -1,0 +1,107 @@
+//! Puts a moderator's templates and catalogues in the place of those built in.
+//!
+//! They are read and tried once, before the command does anything: a broken one is a [`Fault`] with file and line, and
+//! then nothing has happened yet.
+
+use super::templates;
+use crate::language::custom::{self, Custom};
+use crate::language::{Fault, Language, catalogue};
+use std::path::Path;
+
+/// What a game lets a moderator replace beside templates and catalogues.
+#[derive(Clone, Copy)]
+pub struct Own {
+    /// Names of its files.
+    pub names: fn() -> Vec<String>,
+    /// Reads one as what it is to be; else the line, from 1, and what is wrong.
+    pub check: fn(&str) -> Result<(), (Option<usize>, String)>,
+    /// Fills every template of the game in once.
+    pub try_out: fn() -> Result<(), Fault>,
+}
+
+/// Uses the files of a directory from now on, for the whole program: to be called before anything is written.
+///
+/// # Errors
+/// If the directory or a file can't be read, a file has a name that none built in has, or one is broken; then nothing
+/// is changed.
+pub fn install(dir: &Path, games: &[Own]) -> Result<(), Fault> {
+    let custom = read(dir, games)?;
+    if !custom::choose(custom) {
+        return Err(Fault { file: dir.to_owned(), line: None, what: "templates have been chosen already".to_owned() });
+    }
+    templates::Templates::chosen()?;
+    games.iter().try_for_each(|game| (game.try_out)())
+}
+
+/// Reads a directory, and each file of it as what it is to be.
+fn read(dir: &Path, games: &[Own]) -> Result<Custom, Fault> {
+    let templates = templates::NAMES.iter().map(|name| (*name).to_owned());
+    let catalogues = Language::ALL.into_iter().map(|language| language.file());
+    let own = games.iter().flat_map(|game| (game.names)());
+    let custom = Custom::read(dir, &templates.chain(catalogues).chain(own).collect::<Vec<_>>())?;
+    let check =
+        |name: &str, fault: &dyn Fn(&str) -> Result<(), (Option<usize>, String)>| match custom.file(name).map(fault) {
+            Some(Err((line, what))) => Err(Fault { file: custom.place(name), line, what }),
+            _ => Ok(()),
+        };
+    for language in Language::ALL {
+        check(&language.file(), &|source| catalogue::check(source, language))?;
+    }
+    for game in games {
+        for name in (game.names)() {
+            check(&name, &|source| (game.check)(source))?;
+        }
+    }
+    templates::Templates::new(&custom).map(|_| custom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn custom(name: &str, text: &str) -> Result<Custom, Fault> {
+        let dir = tempfile::tempdir().unwrap();
+        std::fs::create_dir(dir.path().join("report")).unwrap();
+        std::fs::write(dir.path().join(name), text).unwrap();
+        read(dir.path(), &[crate::report::continental::OWN])
+    }
+
+    fn fault(name: &str, text: &str) -> (Option<usize>, String) {
+        let fault = custom(name, text).unwrap_err();
+        assert!(fault.file.ends_with(name), "{fault}");
+        (fault.line, fault.what)
+    }
+
+    #[test]
+    fn a_broken_template_is_told_with_its_line() {
+        let (line, what) = fault("report/public.html", "<p>\n{% if turn %}\n{{ turn }\n");
+        assert_eq!(line, Some(3), "{what}");
+        let (line, what) = fault("report.txt", "{{ game }}\n\n{{ turn | shout }}\n{% endfor %}");
+        assert_eq!(line, Some(4), "{what}");
+    }
+
+    #[test]
+    fn a_broken_catalogue_is_told_with_its_line() {
+        assert_eq!(fault("en.ftl", "column-rank = Place\n\ncolumn-name { oh }\n").0, Some(3));
+        let (line, what) = fault("fr.ftl", "column-rank = Place\ncolumn-nmae = Nom\n");
+        assert!(line == Some(2) && what.contains("column-nmae"), "{what}");
+        let (line, what) = fault("en.ftl", "column-rank = Place\nreport-title =\n    Game { $gmae } at $1 a $mile\n");
+        assert!(line == Some(3) && what.contains("report-title is given no $gmae"), "{what}");
+        assert!(custom("fr.ftl", "report-title = { $game } à 1 $\n").is_ok());
+        assert_eq!(fault("history.en.toml", "1841 = [\"1841: A\", \"1842: B\"]\n1843 = 4\n").0, Some(2));
+    }
+
+    #[test]
+    fn a_file_that_no_template_has_the_name_of_is_told() {
+        let (line, what) = fault("report/pubic.html", "<p></p>");
+        assert!(line.is_none() && what.contains("report/public.html"), "{what}");
+        assert!(custom("report/public.html~", "{% old").is_ok());
+    }
+
+    #[test]
+    fn what_is_not_replaced_stays() {
+        let custom = custom("report/summary.html", "<p>{{ turn }}</p>").unwrap();
+        assert_eq!(custom.file("report/summary.html"), Some("<p>{{ turn }}</p>"));
+        assert!(custom.file("report.html").is_none());
+    }
+}
