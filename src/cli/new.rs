@@ -71,15 +71,17 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let mut store = context.create()?;
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, time)?;
+    let options = rules.params.to_toml().map_err(|error| Failure::refused(error.to_string()))?;
     let game = writing.new_game(&NewGame {
         name,
         seed,
-        rules: &rules,
+        options: &options,
         seats,
         policy: new.policy,
         address: &address,
         created: &now,
     })?;
+    writing.keep_map_of(&game, &rules)?;
     let detail = json!({ "seed": seed, "set": new.set });
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;
     writing.commit()?;

@@ -1,12 +1,10 @@
 //! Games: what they are called, what they are played by, how far they are.
 
 use super::{Reading, StoreError, Writing};
-use crate::games::continental::rules::{Parameters, Rules};
 use crate::post::Policy;
 use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::sync::Arc;
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +32,8 @@ pub struct NewGame<'a> {
     pub name: &'a str,
     /// Below 2^63.
     pub seed: u64,
-    pub rules: &'a Rules,
+    /// Resolved, in the game's own text.
+    pub options: &'a str,
     /// Number of positions.
     pub seats: u8,
     pub policy: Policy,
@@ -124,18 +123,13 @@ impl Reading<'_> {
         }
     }
 
-    /// The rules a game is played by: its map and its parameters.
+    /// The options of a game as it keeps them: text of its own.
     ///
     /// # Errors
-    /// [`StoreError::Rules`] if this version of the program can't play by them.
-    pub fn rules(&self, game: &GameRow) -> Result<Arc<Rules>, StoreError> {
+    /// If the database fails.
+    pub fn options(&self, game: &GameRow) -> Result<String, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT rules FROM game WHERE id = ?1")?;
-        let text: String = query.query_row([game.id], |row| row.get(0))?;
-        let params = Parameters::parse(&text).map_err(|error| StoreError::Rules {
-            game: game.name.clone(),
-            fault: error.to_string().split_whitespace().collect::<Vec<_>>().join(" "),
-        })?;
-        Ok(Arc::new(Rules { map: self.map(game.id)?, params }))
+        Ok(query.query_row([game.id], |row| row.get(0))?)
     }
 }
 
@@ -148,17 +142,11 @@ impl Writing<'_> {
         if let Some(existing) = self.find_game(new.name)? {
             return Err(StoreError::GameExists(existing.name));
         }
-        let rules = new
-            .rules
-            .params
-            .to_toml()
-            .map_err(|error| StoreError::Rules { game: new.name.to_owned(), fault: error.to_string() })?;
         self.sql.execute(
             "INSERT INTO game (name, seed, rules, status, policy, address, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            params![new.name, new.seed, rules, Status::New, new.policy, new.address, new.created],
+            params![new.name, new.seed, new.options, Status::New, new.policy, new.address, new.created],
         )?;
         let id = self.sql.last_insert_rowid();
-        self.save_map(id, &new.rules.map)?;
         for position in 1..=new.seats {
             self.sql.execute("INSERT INTO seat (game, position) VALUES (?1, ?2)", params![id, position])?;
         }

@@ -1,7 +1,7 @@
 //! Messages as they came, and what was made of each.
 
 use super::{GameRow, Reading, StoreError, Writing};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::sheet::Diagnostic;
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -22,7 +22,7 @@ pub struct NewMail<'a> {
     /// Address in From.
     pub sender: &'a str,
     pub game: Option<i64>,
-    pub position: Option<PlayerId>,
+    pub position: Option<Seat>,
     pub turn: Option<u16>,
     /// Outcome and reason, as words.
     pub outcome: &'a str,
@@ -38,7 +38,7 @@ pub struct MailRow {
     pub source: String,
     pub received: String,
     pub sender: String,
-    pub position: Option<PlayerId>,
+    pub position: Option<Seat>,
     pub turn: Option<u16>,
     pub outcome: String,
     pub reason: String,

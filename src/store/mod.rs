@@ -6,21 +6,21 @@
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
 mod clock;
+mod continental;
 mod error;
 mod event;
 mod game;
 mod guess;
 mod journal;
 mod mail;
-mod map;
 mod outbox;
 mod owner;
 mod seat;
 mod sheet;
-mod state;
 mod words;
 
 pub use error::StoreError;
+pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};
 pub use guess::Silence;
 pub use journal::{JournalEntry, Undone};

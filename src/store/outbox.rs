@@ -1,7 +1,7 @@
 //! The outbox: letters decided upon and not yet gone, and those that went.
 
 use super::{GameRow, Reading, StoreError, Writing};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub struct Letter {
     pub game: Option<i64>,
     /// The turn after which it was written.
     pub turn: Option<u16>,
-    pub position: Option<PlayerId>,
+    pub position: Option<Seat>,
     pub kind: LetterKind,
     pub address: String,
     pub subject: String,
@@ -125,7 +125,7 @@ impl Reading<'_> {
         &self,
         game: &GameRow,
         turn: u16,
-        position: PlayerId,
+        position: Seat,
         kind: LetterKind,
     ) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
@@ -143,13 +143,7 @@ impl Reading<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn thread(
-        &self,
-        game: &GameRow,
-        turn: u16,
-        position: PlayerId,
-        address: &str,
-    ) -> Result<Vec<String>, StoreError> {
+    pub fn thread(&self, game: &GameRow, turn: u16, position: Seat, address: &str) -> Result<Vec<String>, StoreError> {
         let mut query = self.sql.prepare_cached(
             "SELECT message_id FROM outbox WHERE id IN
                (SELECT max(id) FROM outbox WHERE game = ?1 AND turn < ?2 AND position = ?3 AND kind = ?4
@@ -221,7 +215,7 @@ impl Writing<'_> {
     pub fn withdraw(
         &self,
         game: &GameRow,
-        position: PlayerId,
+        position: Seat,
         kind: LetterKind,
         turn: u16,
         newest: &str,
@@ -237,7 +231,7 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn withdraw_all(&self, game: &GameRow, position: PlayerId, address: &str) -> Result<usize, StoreError> {
+    pub fn withdraw_all(&self, game: &GameRow, position: Seat, address: &str) -> Result<usize, StoreError> {
         Ok(self.sql.execute(
             "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND address = ?3 COLLATE NOCASE
              AND state IN ('queued', 'deferred', 'failed')",

@@ -1,7 +1,7 @@
 //! Seats: the positions of a game and the persons who sit there.
 
 use super::{GameRow, Reading, StoreError, Writing};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::Token;
 use crate::report::Language;
 use rusqlite::{OptionalExtension, Row, params};
@@ -19,7 +19,7 @@ pub struct Person {
 /// A position of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    pub position: PlayerId,
+    pub position: Seat,
     /// `None`: the computer plays.
     pub person: Option<Person>,
     /// How many persons have sat here since the game began.
@@ -55,7 +55,7 @@ impl Reading<'_> {
     ///
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
-    pub fn seat(&self, game: &GameRow, position: PlayerId) -> Result<SeatRow, StoreError> {
+    pub fn seat(&self, game: &GameRow, position: Seat) -> Result<SeatRow, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT * FROM seat WHERE game = ?1 AND position = ?2")?;
         let seat = query.query_row(params![game.id, position], SeatRow::read).optional()?;
         seat.ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
@@ -67,13 +67,7 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
-    pub fn seat_person(
-        &self,
-        game: &GameRow,
-        position: PlayerId,
-        person: &Person,
-        sitters: u32,
-    ) -> Result<(), StoreError> {
+    pub fn seat_person(&self, game: &GameRow, position: Seat, person: &Person, sitters: u32) -> Result<(), StoreError> {
         let changed = self.sql.execute(
             "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7 WHERE game = ?1 AND position = ?2",
             params![game.id, position, person.name, person.email, person.token.as_str(), person.language, sitters],
@@ -88,7 +82,7 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
-    pub fn empty_seat(&self, game: &GameRow, position: PlayerId) -> Result<(), StoreError> {
+    pub fn empty_seat(&self, game: &GameRow, position: Seat) -> Result<(), StoreError> {
         let changed = self.sql.execute(
             "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en' WHERE game = ?1 AND position = ?2",
             params![game.id, position],

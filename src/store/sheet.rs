@@ -1,8 +1,8 @@
 //! Order sheets: all that were accepted, and which of them counts.
 
 use super::{GameRow, Reading, StoreError, Writing};
+use crate::games::Seat;
 use crate::games::continental::orders::{Order, TurnOrders};
-use crate::games::continental::player::PlayerId;
 use crate::sheet::ReadOrder;
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -11,7 +11,7 @@ use rusqlite::{OptionalExtension, Row, params};
 pub struct NewSheet<'a> {
     /// The message it came in; `None`: entered by the moderator.
     pub mail: Option<i64>,
-    pub position: PlayerId,
+    pub position: Seat,
     pub turn: u16,
     pub received: &'a str,
     /// Its orders, each with its canonical line.
@@ -22,7 +22,7 @@ pub struct NewSheet<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRow {
     pub id: i64,
-    pub position: PlayerId,
+    pub position: Seat,
     pub turn: u16,
     /// The position's sheets of a turn count from 1.
     pub number: u32,
@@ -63,7 +63,7 @@ impl Reading<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn current_sheet(&self, game: &GameRow, turn: u16, position: PlayerId) -> Result<Option<SheetRow>, StoreError> {
+    pub fn current_sheet(&self, game: &GameRow, turn: u16, position: Seat) -> Result<Option<SheetRow>, StoreError> {
         let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?3 AND current = 1"))?;
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
     }
@@ -139,7 +139,7 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn set_aside(&self, game: &GameRow, turn: u16, position: PlayerId) -> Result<bool, StoreError> {
+    pub fn set_aside(&self, game: &GameRow, turn: u16, position: Seat) -> Result<bool, StoreError> {
         let changed = self.sql.execute(
             "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1",
             params![game.id, position, turn],

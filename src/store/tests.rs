@@ -36,13 +36,14 @@ fn new_game(store: &mut Store, name: &str, rules: &Rules) -> GameRow {
     let new = NewGame {
         name,
         seed: 1840,
-        rules,
+        options: &rules.params.to_toml().unwrap(),
         seats: 15,
         policy: Policy::Both,
         address: "referee@example.org",
         created: NOW,
     };
     let game = writing.new_game(&new).unwrap();
+    writing.keep_map_of(&game, rules).unwrap();
     writing.commit().unwrap();
     game
 }

@@ -27,16 +27,18 @@ fn new_store() -> (tempfile::TempDir, Store) {
 
 /// A game of that name at that position.
 fn begin(writing: &Writing<'_>, name: &str, game: &Game) -> Result<GameRow, TestCaseError> {
+    let options = game.rules.params.to_toml().map_err(failed)?;
     let new = NewGame {
         name,
         seed: game.seed,
-        rules: &game.rules,
+        options: &options,
         seats: 15,
         policy: Policy::Token,
         address: "referee@example.org",
         created: NOW,
     };
     let row = writing.new_game(&new).map_err(failed)?;
+    writing.keep_map_of(&row, &game.rules).map_err(failed)?;
     writing.save_game(&row, game, NOW).map_err(failed)?;
     writing.game(name).map_err(failed)
 }

@@ -4,18 +4,9 @@ use super::map::{RailroadId, RouteId};
 use super::money::{Money, Shares, Vp};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
-/// A position, from 1 (§3.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PlayerId(pub u8);
-
-impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+/// A position, from 1 (§3.1): a seat by this game's name.
+pub use crate::games::Seat as PlayerId;
 
 /// The categories of victory points that add up from turn to turn (§1.2); Rail Baron is derived from them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -2,11 +2,11 @@
 
 use super::super::{LetterState, Status};
 use super::{NOW, in_words, new_game, standard, store};
+use crate::games::Seat;
 use crate::games::continental::chance::Streams;
 use crate::games::continental::computer;
 use crate::games::continental::orders::TurnOrders;
-use crate::games::continental::player::PlayerId;
-use crate::games::continental::setup::{Seat, set_up};
+use crate::games::continental::setup::{self, set_up};
 use crate::games::continental::turn;
 use crate::games::continental::views::{player_view, public_view};
 use std::collections::BTreeMap;
@@ -18,8 +18,8 @@ fn a_whole_game_comes_back_turn_by_turn() {
     let (_dir, mut store) = store();
     let rules = standard();
     let row = new_game(&mut store, "12", &rules);
-    let seats: BTreeMap<PlayerId, Seat> =
-        (1..=15).map(|position| (PlayerId(position), Seat { name: None, computer: true })).collect();
+    let seats: BTreeMap<Seat, setup::Seat> =
+        (1..=15).map(|position| (Seat(position), setup::Seat { name: None, computer: true })).collect();
     let mut game = set_up(&rules, 1840, &seats, &mut Streams::new(rules.clone(), 1840, 0));
     let (mut before, mut events) = (game.clone(), Vec::new());
     let mut played = Vec::new();

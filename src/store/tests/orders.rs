@@ -2,10 +2,10 @@
 
 use super::super::{NewMail, NewSheet};
 use super::{LATER, NOW, new_game, standard, store};
+use crate::games::Seat;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Cents, Money};
 use crate::games::continental::orders::{Order, RailroadOrder};
-use crate::games::continental::player::PlayerId;
 use crate::sheet::{Diagnostic, Fault, ReadOrder};
 
 fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> NewMail<'a> {
@@ -18,7 +18,7 @@ fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> Ne
         digest: Some(digest),
         sender: "jay.gould@example.net",
         game: Some(1),
-        position: Some(PlayerId(3)),
+        position: Some(Seat(3)),
         turn: Some(1),
         outcome: "accepted",
         reason: "",
@@ -84,7 +84,7 @@ fn a_later_sheet_replaces_the_earlier_one_whole_and_both_are_kept() {
     new_game(&mut store, "12", &standard());
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
-    let sheet = |orders| NewSheet { mail: None, position: PlayerId(3), turn: 1, received: NOW, orders };
+    let sheet = |orders| NewSheet { mail: None, position: Seat(3), turn: 1, received: NOW, orders };
     let (first, second) = (orders(900), &orders(100)[..1]);
     assert_eq!(writing.save_sheet(&game, &sheet(&first)).unwrap(), 1);
     assert_eq!(writing.save_sheet(&game, &sheet(second)).unwrap(), 2);
@@ -92,7 +92,7 @@ fn a_later_sheet_replaces_the_earlier_one_whole_and_both_are_kept() {
     assert_eq!(rows.iter().map(|row| row.current).collect::<Vec<_>>(), [false, true]);
     assert_eq!(writing.sheet_orders(rows[0].id).unwrap(), first);
     let turn = writing.turn_orders(&game, 1).unwrap();
-    assert_eq!(turn[&PlayerId(3)], [Order::Borrow(Money(100))]);
+    assert_eq!(turn[&Seat(3)], [Order::Borrow(Money(100))]);
     assert!(writing.turn_orders(&game, 2).unwrap().is_empty());
 }
 
@@ -103,12 +103,12 @@ fn of_two_sheets_the_one_that_arrived_last_counts_in_whatever_order_they_are_rea
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
     let orders = orders(900);
-    let sheet = |received| NewSheet { mail: None, position: PlayerId(3), turn: 1, received, orders: &orders };
+    let sheet = |received| NewSheet { mail: None, position: Seat(3), turn: 1, received, orders: &orders };
     assert_eq!(writing.save_sheet(&game, &sheet(LATER)).unwrap(), 1);
     assert_eq!(writing.save_sheet(&game, &sheet(NOW)).unwrap(), 2);
-    assert_eq!(writing.current_sheet(&game, 1, PlayerId(3)).unwrap().unwrap().number, 1);
+    assert_eq!(writing.current_sheet(&game, 1, Seat(3)).unwrap().unwrap().number, 1);
     assert_eq!(writing.save_sheet(&game, &sheet(LATER)).unwrap(), 3);
-    assert_eq!(writing.current_sheet(&game, 1, PlayerId(3)).unwrap().unwrap().number, 3);
+    assert_eq!(writing.current_sheet(&game, 1, Seat(3)).unwrap().unwrap().number, 3);
 }
 
 #[test]
@@ -118,9 +118,9 @@ fn a_newcomer_does_not_play_by_the_orders_of_whom_he_replaced() {
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
     let orders = orders(900);
-    let sheet = NewSheet { mail: None, position: PlayerId(3), turn: 1, received: NOW, orders: &orders };
+    let sheet = NewSheet { mail: None, position: Seat(3), turn: 1, received: NOW, orders: &orders };
     writing.save_sheet(&game, &sheet).unwrap();
-    assert!(writing.set_aside(&game, 1, PlayerId(3)).unwrap());
+    assert!(writing.set_aside(&game, 1, Seat(3)).unwrap());
     assert!(writing.turn_orders(&game, 1).unwrap().is_empty());
     assert_eq!(writing.save_sheet(&game, &sheet).unwrap(), 2);
 }

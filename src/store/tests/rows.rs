@@ -103,7 +103,7 @@ fn the_name_of_a_game_is_unique_whatever_its_case() {
     let again = NewGame {
         name: "SPRING-26",
         seed: 1,
-        rules: &rules,
+        options: &rules.params.to_toml().unwrap(),
         seats: 15,
         policy: Policy::Token,
         address: "referee@example.org",

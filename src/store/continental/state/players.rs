@@ -1,10 +1,10 @@
 //! Tycoons, their shares, awards and private companies.
 
-use super::super::{Reading, StoreError, Writing};
 use super::Key;
 use crate::games::continental::Game;
 use crate::games::continental::map::RouteId;
 use crate::games::continental::player::{Category, Player, PlayerId, PrivateCompany};
+use crate::store::{Reading, StoreError, Writing};
 use rusqlite::params;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -6,9 +6,9 @@
 mod players;
 mod railroads;
 
-use super::{GameRow, Reading, Status, StoreError, Writing};
 use crate::games::continental::Game;
 use crate::games::continental::rules::Rules;
+use crate::store::{GameRow, Reading, Status, StoreError, Writing};
 use rusqlite::{OptionalExtension, params};
 use std::collections::BTreeSet;
 use std::sync::Arc;

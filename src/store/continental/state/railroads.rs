@@ -1,12 +1,12 @@
 //! Railroads with their lines, technologies and directors.
 
-use super::super::{Reading, StoreError, Writing};
 use super::Key;
 use crate::games::continental::Game;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::railroad::{Railroad, RightOfWay};
 use crate::games::continental::railroads::Railroads;
 use crate::games::continental::route_set::RouteSet;
+use crate::store::{Reading, StoreError, Writing};
 use rusqlite::{Row, params};
 use std::collections::BTreeSet;
 

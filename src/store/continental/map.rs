@@ -1,7 +1,7 @@
 //! The map of a game: it is stored with the game, so that a corrected map never changes a game under way.
 
-use super::{Reading, StoreError, Writing};
 use crate::games::continental::map::{Map, Route, RouteId, Town};
+use crate::store::{Reading, StoreError, Writing};
 use rusqlite::params;
 
 impl Reading<'_> {

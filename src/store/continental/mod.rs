@@ -1,0 +1,7 @@
+//! What Continental Rails keeps: its map, its state after each turn, and what happened as it knows it.
+
+mod event;
+mod map;
+mod rules;
+mod state;
+mod words;
