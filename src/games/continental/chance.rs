@@ -4,8 +4,8 @@
 //! of the draw, so that one more draw somewhere never shifts another (RULINGS 0). A rulebook case brings its own
 //! source, which hands out what the case says and is neutral otherwise.
 
+use super::accident::AccidentKind;
 use super::climate::Climate;
-use super::event::AccidentKind;
 use super::map::{RailroadId, RouteId};
 use super::money::Shares;
 use super::player::PlayerId;

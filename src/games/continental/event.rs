@@ -2,6 +2,7 @@
 
 pub use super::reason::Reason;
 
+use super::accident::AccidentKind;
 use super::climate::Climate;
 use super::ledger::{Account, Why};
 use super::map::{RailroadId, Region, RouteId};
@@ -29,21 +30,6 @@ pub enum Audience {
     Insiders(RailroadId),
     /// The moderator alone.
     Moderator,
-}
-
-/// Misfortunes of a railroad (RULINGS 6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AccidentKind {
-    Collision,
-    Derailment,
-    BoilerExplosion,
-    BridgeCollapse,
-    Fire,
-    Flood,
-    Blizzard,
-    Strike,
-    Robbery,
 }
 
 /// What became of an order.

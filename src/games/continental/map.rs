@@ -7,10 +7,12 @@ mod load;
 pub use load::{MapFault, MapFaults};
 
 use super::money::Miles;
-use super::network::DIVIDE;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+
+/// The five cities through which no railroad passes (§4.8), by name and state as in the file of towns.
+pub const DIVIDE: [&str; 5] = ["Chicago", "St Louis", "Memphis", "Vicksburg", "New Orleans"];
 
 /// A route by its number in the rulebook's lists (§11.2, §11.3), from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

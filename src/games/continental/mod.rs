@@ -4,6 +4,7 @@
 //! source of chance, and gives back the game as it stands and the events that led there. Section signs in
 //! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
 
+pub mod accident;
 pub mod building;
 pub mod cases;
 pub mod chance;

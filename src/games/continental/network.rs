@@ -5,9 +5,6 @@ use super::player::Link;
 use super::route_set::RouteSet;
 use std::collections::{BTreeSet, VecDeque};
 
-/// The five cities through which no railroad passes (§4.8), by name and state as in the file of towns.
-pub const DIVIDE: [&str; 5] = ["Chicago", "St Louis", "Memphis", "Vicksburg", "New Orleans"];
-
 /// Towns served by lines.
 pub fn towns<'a>(map: &Map, lines: impl IntoIterator<Item = &'a RouteId>) -> BTreeSet<TownId> {
     lines.into_iter().flat_map(|line| map.route(*line).ends()).collect()

@@ -1,8 +1,8 @@
 //! The rule parameters (RULINGS): every figure a game may be created with, read from one file of data and
 //! stored with the game.
 
+use super::accident::AccidentKind;
 use super::climate::{Climate, ClimateEffects};
-use super::event::AccidentKind;
 use super::map::Map;
 use super::money::{Cents, Miles, Money};
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! The chance a case names, read and checked: a draw nobody makes, or an outcome that can't fall, is an error.
 
 use super::super::Game;
+use super::super::accident::AccidentKind;
 use super::super::chance::Tied;
 use super::super::climate::Climate;
-use super::super::event::AccidentKind;
 use super::super::map::{RailroadId, RouteId};
 use super::super::player::PlayerId;
 use super::super::railroad::{LOCOMOTIVES, Technology};

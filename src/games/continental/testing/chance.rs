@@ -1,8 +1,8 @@
 //! Chance that is neutral unless a test says otherwise.
 
+use super::super::accident::AccidentKind;
 use super::super::chance::{Chance, PublicDraw, Tied};
 use super::super::climate::Climate;
-use super::super::event::AccidentKind;
 use super::super::map::{RailroadId, RouteId};
 use super::super::money::Shares;
 use super::super::player::PlayerId;

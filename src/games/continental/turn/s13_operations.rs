@@ -91,8 +91,9 @@ fn recovers(desk: &mut Desk<'_>, id: RailroadId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::super::Game;
+    use super::super::super::accident::AccidentKind;
     use super::super::super::climate::Climate;
-    use super::super::super::event::{AccidentKind, Reason};
+    use super::super::super::event::Reason;
     use super::super::super::money::{Shares, SquareMiles};
     use super::super::super::orders::{Order, RailroadOrder};
     use super::super::super::railroad::{Railroad, Technology};

@@ -3,8 +3,9 @@
 use super::super::news::{Rubric, piece};
 use super::super::words::Words;
 use super::sample;
+use crate::games::continental::accident::AccidentKind;
 use crate::games::continental::climate::Climate;
-use crate::games::continental::event::{AccidentKind, Event, Reason};
+use crate::games::continental::event::{Event, Reason};
 use crate::games::continental::ledger::Why;
 use crate::games::continental::map::Region;
 use crate::games::continental::money::Money;

@@ -1,7 +1,8 @@
 //! A game in the middle of its life, as views, with something of everything.
 
+use crate::games::continental::accident::AccidentKind;
 use crate::games::continental::climate::Climate;
-use crate::games::continental::event::{AccidentKind, Event, Record, Score, Trade};
+use crate::games::continental::event::{Event, Record, Score, Trade};
 use crate::games::continental::ledger::Why;
 use crate::games::continental::map::{RailroadId, Region, RouteId};
 use crate::games::continental::money::{Cents, Influence, Miles, Money, Shares, SquareMiles, Vp};

@@ -5,7 +5,8 @@
 //! line lies, its middle tells.
 
 use super::super::super::Game;
-use super::super::super::event::{AccidentKind, Event};
+use super::super::super::accident::AccidentKind;
+use super::super::super::event::Event;
 use super::super::super::ledger::{Account, Why};
 use super::super::super::map::{Map, RailroadId, Route};
 use super::super::super::money::{Miles, Money};
