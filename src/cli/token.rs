@@ -1,7 +1,7 @@
 //! `rpo token`: gives a player another token, the word in the first line of his sheet that proves that it is his.
 
 use super::{Context, Failure, Said, clock, letters};
-use crate::games::continental::chance::Dice;
+use crate::games::continental::chance::named;
 use crate::games::continental::player::PlayerId;
 use crate::post::Token;
 use crate::post::identity::mailbox;
@@ -144,7 +144,7 @@ const LENGTH: usize = 6;
 
 /// The token of a position's `sitter`th person, the same for the same seed.
 pub(super) fn draw(seed: u64, position: u8, sitter: u32) -> Token {
-    let mut dice = Dice::new(seed, 0, &format!("token.{position}.{sitter}"));
+    let mut dice = named(seed, 0, &format!("token.{position}.{sitter}"));
     let last = i64::try_from(SIGNS.len()).unwrap_or(1) - 1;
     loop {
         let token: String = (0..LENGTH)

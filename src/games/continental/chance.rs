@@ -10,8 +10,9 @@ use super::map::{RailroadId, RouteId};
 use super::money::Shares;
 use super::player::PlayerId;
 use super::rules::Rules;
+use crate::games::dice::Dice;
 use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -127,7 +128,7 @@ impl Streams {
     fn dice(&self, draw: Draw, subject: u16, kind: u16) -> Dice {
         let mut stream = ChaCha20Rng::from_seed(self.key);
         stream.set_stream(u64::from(draw as u16) << 32 | u64::from(kind) << 16 | u64::from(subject));
-        Dice(stream)
+        Dice::from(stream)
     }
 }
 
@@ -140,52 +141,9 @@ fn key(seed: u64, turn: u16, name: &str) -> [u8; 32] {
     key.finalize().into()
 }
 
-/// One stream of random numbers.
-pub struct Dice(ChaCha20Rng);
-
-impl Dice {
-    /// The stream of that name in that turn of the game with that seed.
-    pub fn new(seed: u64, turn: u16, name: &str) -> Dice {
-        Dice(ChaCha20Rng::from_seed(key(seed, turn, name)))
-    }
-
-    /// A whole number from `least` to `most`, each as likely.
-    pub fn between(&mut self, least: i64, most: i64) -> i64 {
-        let span = u64::try_from(most - least).map_or(1, |width| width.saturating_add(1));
-        // Numbers at the end of the range that would favour the small results are drawn again.
-        let fair = u64::MAX - u64::MAX % span;
-        loop {
-            let number = self.0.next_u64();
-            if number < fair {
-                return least + i64::try_from(number % span).unwrap_or(0);
-            }
-        }
-    }
-
-    /// True with that many chances in `of`.
-    pub fn happens(&mut self, chance: i64, of: i64) -> bool {
-        self.between(0, of - 1) < chance
-    }
-
-    /// How many of so many tosses of a coin are heads.
-    pub fn heads(&mut self, tosses: i64) -> i64 {
-        let mut left = u64::try_from(tosses).unwrap_or(0);
-        let mut heads = 0;
-        while left > 0 {
-            let thrown = left.min(u64::from(u64::BITS));
-            heads += i64::from((self.0.next_u64() >> (u64::from(u64::BITS) - thrown)).count_ones());
-            left -= thrown;
-        }
-        heads
-    }
-
-    /// Puts a list in random order.
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        for last in (1..list.len()).rev() {
-            let other = usize::try_from(self.between(0, i64::try_from(last).unwrap_or(0))).unwrap_or(0);
-            list.swap(last, other);
-        }
-    }
+/// The stream of that name in that turn of the game with that seed.
+pub fn named(seed: u64, turn: u16, name: &str) -> Dice {
+    Dice::of(key(seed, turn, name))
 }
 
 impl Chance for Streams {
@@ -253,7 +211,7 @@ impl Chance for Streams {
     }
 
     fn tie(&mut self, about: &str, tied: &mut Vec<Tied>) {
-        Dice::new(self.seed, self.turn, &format!("tie.{about}")).shuffle(tied);
+        named(self.seed, self.turn, &format!("tie.{about}")).shuffle(tied);
     }
 
     fn forced_sale(&mut self, player: PlayerId, holdings: &mut Vec<RailroadId>) {
@@ -288,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_stream_depends_on_seed_turn_and_name_only() {
-        let draw = |seed, turn, name| Dice::new(seed, turn, name).between(0, i64::MAX - 1);
+        let draw = |seed, turn, name| named(seed, turn, name).between(0, i64::MAX - 1);
         assert_eq!(draw(1, 2, "wear.NYC"), draw(1, 2, "wear.NYC"));
         assert_ne!(draw(1, 2, "wear.NYC"), draw(2, 2, "wear.NYC"));
         assert_ne!(draw(1, 2, "wear.NYC"), draw(1, 3, "wear.NYC"));
@@ -329,7 +287,7 @@ mod tests {
 
     #[test]
     fn coins_fall_evenly_and_never_more_than_are_tossed() {
-        let mut dice = Dice::new(7, 0, "coins");
+        let mut dice = named(7, 0, "coins");
         assert_eq!(dice.heads(0), 0);
         for tosses in [1, 50, 64, 65, 200] {
             let thrown: Vec<i64> = (0..1000).map(|_| dice.heads(tosses)).collect();
@@ -342,7 +300,7 @@ mod tests {
 
     #[test]
     fn all_numbers_of_a_range_come_up() {
-        let mut dice = Dice::new(7, 0, "range");
+        let mut dice = named(7, 0, "range");
         let mut seen = [0; 5];
         for _ in 0..1000 {
             seen[usize::try_from(dice.between(3, 7) - 3).unwrap()] += 1;

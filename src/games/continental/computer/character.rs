@@ -1,6 +1,6 @@
 //! What a computer position is after, and how much it dares.
 
-use super::super::chance::Dice;
+use super::super::chance::named;
 use super::super::player::{Category, PlayerId};
 use super::super::views::PublicView;
 
@@ -50,9 +50,9 @@ const RECKLESS_BARON: i64 = 80;
 impl Character {
     /// The character of a position in the game of that seed: neighbours differ in their goals.
     pub fn of(seed: u64, player: PlayerId) -> Character {
-        let shift = Dice::new(seed, 0, "characters").between(0, 4);
+        let shift = named(seed, 0, "characters").between(0, 4);
         let index = usize::try_from((i64::from(player.0) + shift) % 5).unwrap_or(0);
-        let daring = Dice::new(seed, 0, &format!("daring.{player}")).between(20, 100);
+        let daring = named(seed, 0, &format!("daring.{player}")).between(20, 100);
         Character { goal: Goal::ALL[index], daring }
     }
 

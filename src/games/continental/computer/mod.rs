@@ -16,12 +16,13 @@ mod shares;
 pub use character::{Character, Goal};
 pub use random::orders as random_orders;
 
-use super::chance::Dice;
+use super::chance::named;
 use super::map::{RailroadId, RouteId};
 use super::money::{Money, Shares};
 use super::network;
 use super::orders::{Order, RailroadOrder};
 use super::views::{PlayerView, PublicRailroad};
+use crate::games::dice::Dice;
 use outlook::Outlook;
 
 /// The orders of a computer position for the next turn, deterministic for a seed.
@@ -30,7 +31,7 @@ pub fn orders(view: &PlayerView, seed: u64) -> Vec<Order> {
     let mut plan = Plan {
         view,
         character,
-        dice: Dice::new(seed, view.public.turn + 1, &format!("computer.{}", view.me)),
+        dice: named(seed, view.public.turn + 1, &format!("computer.{}", view.me)),
         outlook: if character.is_reckless() { Outlook::rosy(&view.public) } else { Outlook::of(&view.public) },
         budget: view.cash,
         wanted: view.presidencies().to_vec(),

@@ -1,13 +1,14 @@
 //! A player who does anything the rules allow and means nothing by it: the measure of the others' strength.
 
-use super::super::chance::Dice;
+use super::super::chance::named;
 use super::super::money::{Cents, Influence, Money, Shares};
 use super::super::orders::{LocomotiveChoice, Order, RailroadOrder};
 use super::super::views::PlayerView;
+use crate::games::dice::Dice;
 
 /// Legal orders drawn at random, deterministic for a seed.
 pub fn orders(view: &PlayerView, seed: u64) -> Vec<Order> {
-    let mut dice = Dice::new(seed, view.public.turn + 1, &format!("random.{}", view.me));
+    let mut dice = named(seed, view.public.turn + 1, &format!("random.{}", view.me));
     let dice = &mut dice;
     let mut orders = Vec::new();
     let mut cash = view.cash;

@@ -265,9 +265,9 @@ fn a_turn_of_the_civil_war_begins_at_normal_at_least() {
 
 #[test]
 fn whatever_happens_no_bill_exceeds_its_reserve_and_shares_are_conserved() {
-    use super::super::super::chance::{Dice, Streams};
+    use super::super::super::chance::{Streams, named};
     for seed in 0..60 {
-        let mut dice = Dice::new(seed, 0, "market");
+        let mut dice = named(seed, 0, "market");
         let mut game = testing::game(0, 0);
         let players: Vec<PlayerId> = (1..=6).map(|id| game.seat(id, dice.between(0, 20_000))).collect();
         let ids = ["NYC", "PENN", "B&O", "N&W"].map(|code| {
