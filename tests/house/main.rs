@@ -1,0 +1,4 @@
+//! The house: which room may know of which.
+
+mod floors;
+mod imports;
