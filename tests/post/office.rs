@@ -23,8 +23,13 @@ pub struct Office {
 
 impl Office {
     pub fn open() -> Office {
+        Office::open_with("token")
+    }
+
+    /// Where another proof is asked for: `token`, `address` or `both`.
+    pub fn open_with(policy: &str) -> Office {
         let desk = Desk::new();
-        desk.fine(&["new", "12", "--seed", "7", "--address", "referee@rpo.example.org"]);
+        desk.fine(&["new", "12", "--seed", "7", "--address", "referee@rpo.example.org", "--policy", policy]);
         desk.fine(&["join", "12", "--csv", &format!("{MAIL}/players.csv")]);
         desk.fine(&["start", "12"]);
         Office { desk }
