@@ -275,6 +275,7 @@ CREATE TABLE mail (
   message_id    TEXT,                         -- its own, without angle brackets
   digest        TEXT,                         -- of its block of orders, or of what its sender wrote: with message_id it
                                               -- tells a message read before; NULL: never read, it makes nothing a duplicate
+  proven        INTEGER NOT NULL CHECK (proven IN (0, 1)),  -- it is its position's, by what the game asks for as proof
   sender        TEXT NOT NULL,                -- address in From
   game          INTEGER REFERENCES game (id) ON DELETE SET NULL,
   position      INTEGER,
@@ -287,21 +288,23 @@ CREATE TABLE mail (
 CREATE INDEX mail_digest ON mail (digest, message_id);
 CREATE INDEX mail_source ON mail (source);
 
--- Wrong tokens, by the address they came from: in small letters, without a +tag, empty if the message named none.
+-- Wrong tokens, by what they were tried on. The game is as the message named it, in small letters: there need be none of
+-- that name, nor anybody at the position.
 CREATE TABLE guess (
-  mail     INTEGER NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
-  address  TEXT NOT NULL,
-  at       TEXT NOT NULL,                     -- when the message reached the referee
-  PRIMARY KEY (mail, address)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX guess_address ON guess (address, at);
+  mail      INTEGER PRIMARY KEY REFERENCES mail (id) ON DELETE CASCADE,
+  game      TEXT NOT NULL,
+  position  INTEGER NOT NULL,
+  at        TEXT NOT NULL                     -- when the message reached the referee
+) STRICT;
+CREATE INDEX guess_position ON guess (game, position, at);
 
--- Addresses that guessed too often: what reaches the referee from them in this time is refused unread.
-CREATE TABLE silence (
-  address  TEXT NOT NULL,                     -- as in guess
-  since    TEXT NOT NULL,
-  until    TEXT NOT NULL,
-  PRIMARY KEY (address, since)
+-- Times in which more wrong tokens for a position came than are answered: moderator and player are told once of each.
+CREATE TABLE episode (
+  game      TEXT NOT NULL,                    -- as in guess
+  position  INTEGER NOT NULL,
+  since     TEXT NOT NULL,                    -- when the first one came that was not answered
+  last      TEXT NOT NULL,                    -- when the last one came
+  PRIMARY KEY (game, position, since)
 ) STRICT, WITHOUT ROWID;
 
 -- An order sheet that was accepted. All are kept; the current one of a turn is the last to arrive.

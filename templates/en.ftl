@@ -701,7 +701,7 @@ reason-mail-own-mail = It is one of our own letters.
 reason-mail-automatic = It says that it was sent by a program, yet it holds a good sheet.
 reason-mail-unprocessable = The program failed over it.
 reason-mail-wrong-token = The token in its first line is not that of position { $position }. It stands in the first line of the blank sheet in your last report; capitals make no difference.
-reason-mail-missing-token = There is no token in its first line. It stands in the first line of the blank sheet in your last report.
+reason-mail-missing-token = There is no token in its first line. It stands in the first line of the blank sheet in your last report. Who asks for another language needs it too: LANGUAGE fr, then game, position and token.
 reason-mail-wrong-address = It did not come from the address registered for position { $position }, and this game takes no orders from others.
 reason-mail-unknown-game = Its first line names a game that is not played here.
 reason-mail-stale-turn = It holds orders for turn { $turn }; the turn to come is turn { $next }. If they are meant for that one, change the number in the first line and send them again.
@@ -715,7 +715,6 @@ reason-mail-unreadable-attachment = The orders may be in a part we can't read{ $
 }. Please write them into the mail itself as plain text, or attach a .txt or .csv file.
 reason-mail-encrypted = It is encrypted, and we have no key. Please send it in plain text; a signature does no harm.
 reason-mail-too-large = It is too large: a sheet has at most { $lines } lines, a message at most { $megabytes } megabytes, and parts may not lie in each other without end.
-reason-mail-silenced = Too many wrong tokens came from this address; it is not listened to for a day.
 
 # --- receipts ---
 receipt-subject = [RPO] Receipt: { $game ->
@@ -777,6 +776,12 @@ token-new = The moderator has given you a new token. From now on your order shee
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
 token-keep = Keep the token to yourself: whoever knows it can give orders in your name. If you did not expect this letter, ask the moderator.
 
+# --- wrong tokens, more than are answered ---
+guessed-subject = [RPO] Game { $game }: wrong tokens for position { $position }
+guessed = More sheets with a wrong token than one sends by mistake have come for your position within an hour: position { $position } of game { $game }. None of them counted. The moderator knows of it.
+guessed-safe = You need do nothing. Orders we have accepted count, and a sheet with your token counts as ever, whatever others send. As long as wrong tokens keep coming they get no answer; we write this once.
+guessed-yours = If the sheets were your own: your token stands in the first line of the blank sheet in your last report, and a mail with the subject SEND REPORT brings that once more. If you have lost it or think that somebody knows it, ask the moderator for another.
+
 # --- help ---
 last-line = END
 help-subject = Help: game { $game }, position { $position }
@@ -799,12 +804,14 @@ help-requests =
       HELP           this letter with your sheet
       SEND REPORT    your last report once more
       LANGUAGE fr    letters in French (LANGUAGE en: in English)
+    LANGUAGE asks for your token: answer this letter, which bears your sheet, or
+    write LANGUAGE fr, then game, position and token.
 help-accepted = Your sheet #{ $number } for turn { $turn }, as it stands:
 help-blank = We have no orders from you for turn { $turn } yet. Your sheet:
 help-not-begun = The game has not begun: there is no report and no sheet yet.
 language-subject = Language: game { $game }, position { $position }
 language-changed = Your letters are in English from now on.
-language-back = LANGUAGE fr as the subject of a mail would bring French back.
+language-back = LANGUAGE fr, with game, position and token as in your sheet behind it, would bring French back.
 
 # --- the blank order sheet ---
 form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.

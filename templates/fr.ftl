@@ -705,7 +705,7 @@ reason-mail-own-mail = C'est une de nos propres lettres.
 reason-mail-automatic = Il se dit envoyé par un programme, et contient pourtant une bonne feuille.
 reason-mail-unprocessable = Le programme a échoué en le lisant.
 reason-mail-wrong-token = Le mot de passe de sa première ligne n'est pas celui de la position { $position }. Il figure à la première ligne de la feuille vierge de votre dernier rapport ; les majuscules sont indifférentes.
-reason-mail-missing-token = Il n'y a pas de mot de passe à sa première ligne. Il figure à la première ligne de la feuille vierge de votre dernier rapport.
+reason-mail-missing-token = Il n'y a pas de mot de passe à sa première ligne. Il figure à la première ligne de la feuille vierge de votre dernier rapport. Qui demande une autre langue en a besoin aussi : LANGUE en, puis partie, position et mot de passe.
 reason-mail-wrong-address = Il ne vient pas de l'adresse inscrite pour la position { $position }, et cette partie n'accepte d'ordres d'aucune autre.
 reason-mail-unknown-game = Sa première ligne nomme une partie qui ne se joue pas ici.
 reason-mail-stale-turn = Il contient des ordres pour le tour { $turn } ; le prochain tour est le tour { $next }. S'ils sont destinés à celui-ci, changez le numéro de la première ligne et renvoyez-les.
@@ -719,7 +719,6 @@ reason-mail-unreadable-attachment = Les ordres se trouvent peut-être dans une p
 }. Écrivez-les dans le message lui-même, en texte simple, ou joignez un fichier .txt ou .csv.
 reason-mail-encrypted = Il est chiffré, et nous n'avons pas de clé. Envoyez-le en clair ; une signature ne gêne pas.
 reason-mail-too-large = Il est trop grand : une feuille a au plus { $lines } lignes, un message au plus { $megabytes } mégaoctets, et ses parties ne peuvent s'emboîter sans fin.
-reason-mail-silenced = Trop de mots de passe faux sont venus de cette adresse ; elle n'est pas écoutée pendant un jour.
 
 # --- accusés de réception ---
 receipt-subject = [RPO] Reçu : { $game ->
@@ -781,6 +780,12 @@ token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feui
 token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
 token-keep = Gardez ce mot pour vous : qui le connaît peut donner des ordres en votre nom. Si vous n'attendiez pas cette lettre, demandez à l'arbitre.
 
+# --- des mots de passe faux, plus qu'il n'en est répondu ---
+guessed-subject = [RPO] Partie { $game } : des mots de passe faux pour la position { $position }
+guessed = En une heure, il est venu pour votre position plus de feuilles au mot de passe faux qu'on n'en envoie par erreur : position { $position } de la partie { $game }. Aucune n'a compté. L'arbitre le sait.
+guessed-safe = Vous n'avez rien à faire. Les ordres que nous avons acceptés comptent, et une feuille avec votre mot de passe compte comme toujours, quoi que d'autres envoient. Tant qu'il vient des mots de passe faux, ils restent sans réponse ; nous ne l'écrivons qu'une fois.
+guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à la première ligne de la feuille vierge de votre dernier rapport, et un message dont l'objet est RENVOYER vous rapporte celui-ci. Si vous l'avez perdu, ou si vous pensez que quelqu'un le connaît, demandez-en un autre à l'arbitre.
+
 # --- l'aide ---
 last-line = FIN
 help-subject = Aide : partie { $game }, position { $position }
@@ -803,13 +808,15 @@ help-requests =
     Comme objet ou première ligne d'un message :
       AIDE           cette lettre avec votre feuille
       RENVOYER       votre dernier rapport encore une fois
-      LANGUE en      des lettres en anglais (LANGUE fr : en français)
+      LANGUE en      des lettres en anglais (LANGUE fr : en français)
+    LANGUE demande votre mot de passe : répondez à cette lettre, qui porte votre
+    feuille, ou écrivez LANGUE en, puis partie, position et mot de passe.
 help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu'elle est :
 help-blank = Nous n'avons pas encore d'ordres de vous pour le tour { $turn }. Votre feuille :
 help-not-begun = La partie n'a pas commencé : il n'y a encore ni rapport ni feuille.
 language-subject = Langue : partie { $game }, position { $position }
 language-changed = Vos lettres sont désormais en français.
-language-back = LANGUE en comme objet d'un message ramènerait l'anglais.
+language-back = LANGUE en, suivi de la partie, de la position et du mot de passe comme dans votre feuille, ramènerait l'anglais.
 
 # --- la feuille d'ordres vierge ---
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.

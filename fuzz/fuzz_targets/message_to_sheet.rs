@@ -49,10 +49,6 @@ impl Office for Table {
     fn seen(&self, _: &MessageKey) -> bool {
         false
     }
-
-    fn silenced(&self, _: &str) -> bool {
-        false
-    }
 }
 
 fuzz_target!(|raw: &[u8]| {

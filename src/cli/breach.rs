@@ -1,5 +1,6 @@
 //! A turn that broke the books is not kept; what its authors need to find the fault is left in a file beside the
-//! database, for the moderator to send in. Nothing in it is private: no address, no token, no words of a player's.
+//! database, for the moderator to send in. No address, token or words of a player's are in it; but the seed is, and the
+//! orders of the turn, without which the fault can't be found: it is for the authors alone.
 
 use super::Failure;
 use crate::games::continental::Game;

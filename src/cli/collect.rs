@@ -9,13 +9,14 @@ pub(super) mod filing;
 
 use super::bounds::Bounds;
 use super::failure::{count, one_line};
+use super::guessing::{self, Tried};
 use super::mail_server::MailServer;
 use super::office::{Books, Maps};
-use super::{Context, Failure, Said, clock, guessing};
+use super::{Context, Failure, Said, clock};
 use crate::post::source::{Item, SourceError};
-use crate::post::{Judgement, Limits, Opened, Opener, Outcome, judge_opened};
+use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
 use crate::report::side_by_side;
-use crate::store::{Letter, Silence, Store, StoreError, Writing};
+use crate::store::{Episode, Letter, Store, StoreError, Writing};
 use answers::{Clerk, Draft};
 use chrono::{DateTime, Utc};
 use filing::Kept;
@@ -45,7 +46,8 @@ pub(super) struct Collect {
     /// Where to look for mail.
     #[arg(required = true, value_name = "SOURCE")]
     sources: Vec<PathBuf>,
-    /// How many receipts an address is sent within an hour; beyond that its mail is read and not answered.
+    /// How many receipts an address is sent within an hour for mail that bears the right token, and a quarter of that for
+    /// other mail, so that nobody eats another's by writing in his name; beyond that mail is read and not answered.
     #[arg(long, value_name = "N", default_value_t = 60)]
     receipts_per_hour: u64,
     #[command(flatten)]
@@ -81,7 +83,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         data: Vec::new(),
         counts: [0; 6],
         answers: 0,
-        silences: Vec::new(),
+        episodes: Vec::new(),
     };
     let mut fine = true;
     let mut complaints: Vec<String> = Vec::new();
@@ -108,8 +110,8 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
             }
         }
     }
-    for silence in &round.silences {
-        round.words.push(guessing::words(silence));
+    for episode in &round.episodes {
+        round.words.push(guessing::words(episode));
     }
     for complaint in &complaints {
         round.words.push(format!("Not read: {complaint}"));
@@ -131,7 +133,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
     let data = json!({
         "messages": round.data,
         "accepted": accepted, "refused": refused, "requests": requests, "duplicate": duplicate, "held": held, "ignored": ignored,
-        "unread": complaints, "silenced": guessing::data(&round.silences),
+        "unread": complaints, "guessed": guessing::data(&round.episodes),
     });
     Ok(Said { words: round.words.join("\n"), data, fine })
 }
@@ -149,8 +151,8 @@ struct Round<'c> {
     counts: [usize; 6],
     /// Receipts queued.
     answers: usize,
-    /// Addresses silenced in this run.
-    silences: Vec<Silence>,
+    /// What began in this run: wrong tokens for a position, more than are answered.
+    episodes: Vec<Episode>,
 }
 
 /// Messages for one transaction, as they came from their source.
@@ -264,7 +266,7 @@ impl Round<'_> {
         clerk: &Clerk<'_>,
         batch: &mut [(Item, Option<Opened>)],
     ) -> Result<Vec<Option<Judged>>, Failure> {
-        let mut books = Books::open(writing, None, &mut self.maps)?;
+        let mut books = Books::open(writing, None, &mut self.maps)?.remembering();
         let mut all = Vec::with_capacity(batch.len());
         for (item, opened) in batch {
             // Another run may have taken it since it was read.
@@ -275,16 +277,21 @@ impl Round<'_> {
             };
             // A mailbox's clock may be wrong, but nothing arrives after it was read.
             let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
-            books.set_arrival(clock::written(received));
-            let judgement = judge_opened(opened, &books);
+            let mut judgement = judge_opened(opened, &books);
             books.check()?;
             let game = judgement.game.as_deref().and_then(|name| books.game(name));
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
+            match guessing::note(writing, &judgement, kept.mail, received, self.now)? {
+                Tried::Answered => {}
+                Tried::TooOften => judgement.answer = None,
+                Tried::OnceTooOften(episode) => {
+                    judgement.answer = None;
+                    self.episodes.push(episode);
+                }
+            }
             let draft = clerk.draft(&judgement, game, kept, received)?;
-            self.silences.extend(guessing::note(writing, &judgement, kept.mail, received)?);
-            if judgement.outcome == Outcome::Request {
-                // A player may have changed his language.
-                books = Books::open(writing, None, &mut self.maps)?;
+            if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
+                books = Books::open(writing, None, &mut self.maps)?.remembering();
             }
             all.push(Some(Judged { judgement, kept, draft }));
         }

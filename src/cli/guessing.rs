@@ -1,52 +1,117 @@
-//! Addresses that guess tokens: counted, silenced, and told to the moderator.
+//! Wrong tokens: counted for the position they were tried on, and told to the moderator and the player once an episode.
+//!
+//! Nobody is silenced for them, since anybody may send them in anybody's name; it is their answers that cease. A position
+//! that nobody holds and a game that is none are counted alike, so that who guesses learns of neither.
 
+use super::letters::{self, Notice};
 use super::{Failure, clock};
-use crate::post::identity::{GUESSING_TIME, MOST_GUESSES, SILENCE, guessers};
-use crate::post::{Judgement, Reason};
-use crate::store::{Silence, Writing};
-use chrono::{DateTime, Utc};
+use crate::games::continental::player::PlayerId;
+use crate::post::identity::{GUESSING_TIME, Guess, MOST_GUESSES};
+use crate::post::letter;
+use crate::post::{Judgement, Outcome};
+use crate::report::{format, text};
+use crate::store::{Episode, Reading, StoreError, Writing};
+use chrono::{DateTime, Duration, Utc};
 use serde_json::{Value, json};
 
-/// Keeps a wrong token in mind; gives the addresses this was one too many for.
+/// How long `rpo status` tells of an episode after its last wrong token.
+const TOLD: Duration = Duration::hours(24);
+
+/// What follows from a message as to guessing.
+pub(super) enum Tried {
+    /// It is answered as any other.
+    Answered,
+    /// It gets no answer, and nobody hears of it: an episode goes on.
+    TooOften,
+    /// It gets no answer, and begins an episode.
+    OnceTooOften(Episode),
+}
+
+/// Keeps a wrong token in mind, and writes to the player if an episode begins with it.
 pub(super) fn note(
     writing: &Writing<'_>,
     judgement: &Judgement,
     mail: i64,
     received: DateTime<Utc>,
-) -> Result<Vec<Silence>, Failure> {
-    let mut silenced = Vec::new();
-    if judgement.reason != Some(Reason::WrongToken) {
-        return Ok(silenced);
+    now: DateTime<Utc>,
+) -> Result<Tried, Failure> {
+    let Some(guess) = judgement.guess.as_ref().filter(|_| judgement.outcome == Outcome::Refused) else {
+        return Ok(Tried::Answered);
+    };
+    let at = clock::written(received);
+    let hour_ago = clock::written(received - GUESSING_TIME);
+    writing.save_guess(mail, guess, &at)?;
+    if writing.guesses_between(guess, &hour_ago, &at)? <= MOST_GUESSES {
+        return Ok(Tried::Answered);
     }
-    let since = clock::written(received);
-    for address in guessers(&judgement.header.from) {
-        writing.save_guess(mail, &address, &since)?;
-        if writing.guesses_after(&address, &clock::written(received - GUESSING_TIME))? < MOST_GUESSES {
-            continue;
-        }
-        let silence = Silence { address, since: since.clone(), until: clock::written(received + SILENCE) };
-        writing.silence(&silence)?;
-        silenced.push(silence);
+    if let Some(episode) = writing.episode(guess, &hour_ago)? {
+        writing.save_episode(&Episode { last: at, ..episode })?;
+        return Ok(Tried::TooOften);
     }
-    Ok(silenced)
+    let game = writing.games()?.into_iter().find(|game| game.name.eq_ignore_ascii_case(&guess.game));
+    // Anybody can think up games: nobody need hear of them.
+    let Some(game) = game else { return Ok(Tried::TooOften) };
+    let episode = Episode { game: guess.game.clone(), position: guess.position, since: at.clone(), last: at };
+    writing.save_episode(&episode)?;
+    let seat = match writing.seat(&game, PlayerId(guess.position)) {
+        Ok(seat) => seat.person,
+        Err(StoreError::NoPosition { .. }) => None,
+        Err(error) => return Err(error.into()),
+    };
+    if let Some(person) = seat {
+        let say = |key: &str| {
+            let args = [("game", game.name.clone().into()), ("position", guess.position.to_string().into())];
+            text(person.language, key, &args)
+        };
+        let paragraph = |key: &str| format::paragraph("", &say(key));
+        let words = [format!("g{}", guess.game), format!("p{}", guess.position), "guessed".to_owned()];
+        // Nobody can name the letter who doesn't know the seed.
+        let content = format!("{}\n{}\n{mail}", game.seed, episode.since);
+        letters::notice(
+            writing,
+            &Notice {
+                game: &game,
+                position: PlayerId(guess.position),
+                person: &person,
+                subject: say("guessed-subject"),
+                text: [paragraph("guessed"), paragraph("guessed-safe"), paragraph("guessed-yours")].join("\n\n") + "\n",
+                message_id: letter::message_id(&words, &content, letters::domain(&game)),
+                now,
+            },
+        )?;
+    }
+    Ok(Tried::OnceTooOften(episode))
 }
 
-/// What the moderator reads of a silenced address.
-pub(super) fn words(silence: &Silence) -> String {
-    let address = if silence.address.is_empty() { "Mail without a sender" } else { &silence.address };
-    // It comes from a stranger's header.
-    let address: String = address.chars().filter(|sign| !sign.is_control()).take(200).collect();
+/// The episodes of the last day, of one game or of all.
+pub(super) fn lately(reading: &Reading<'_>, game: Option<&str>, now: DateTime<Utc>) -> Result<Vec<Episode>, Failure> {
+    let mut episodes = reading.episodes(&clock::written(now - TOLD))?;
+    episodes.retain(|episode| game.is_none_or(|game| game.eq_ignore_ascii_case(&episode.game)));
+    Ok(episodes)
+}
+
+/// What the moderator reads of an episode.
+pub(super) fn words(episode: &Episode) -> String {
+    let Episode { game, position, since, last } = episode;
+    let until = if since == last { String::new() } else { format!(", the last one at {last}") };
     format!(
-        "Look at this: {address} has sent {MOST_GUESSES} wrong tokens within an hour and is not listened to until {}; \
-         if it is a player in despair, rpo token GAME POSITION --new helps him",
-        silence.until
+        "Look at this: at {since} more than {MOST_GUESSES} wrong tokens had come for position {position} of game {game} \
+         within an hour{until}; they are not answered, and the right token counts as ever; if it is the player in \
+         despair, rpo token {game} {position} --new helps him"
     )
 }
 
 /// The same as data.
-pub(super) fn data(silences: &[Silence]) -> Value {
-    silences
-        .iter()
-        .map(|silence| json!({ "address": silence.address, "since": silence.since, "until": silence.until }))
-        .collect()
+pub(super) fn data(episodes: &[Episode]) -> Value {
+    let one = |episode: &Episode| {
+        json!({
+            "game": episode.game, "position": episode.position, "since": episode.since, "last": episode.last,
+        })
+    };
+    episodes.iter().map(one).collect()
+}
+
+/// Wrong tokens of a position are forgotten when it gets another.
+pub(super) fn forget(writing: &Writing<'_>, game: &str, position: PlayerId) -> Result<(), Failure> {
+    Ok(writing.forget_guesses(&Guess::at(game, position.0))?)
 }

@@ -1,7 +1,7 @@
 //! `rpo join`: puts people into seats, one by one or from a list.
 
 use super::failure::{count, read_text};
-use super::{Context, Failure, Said, clock, letters, token};
+use super::{Context, Failure, Said, clock, guessing, letters, token};
 use crate::games::continental::player::PlayerId;
 use crate::post::Token;
 use crate::report::{Language, format};
@@ -38,7 +38,7 @@ pub(super) struct Join {
     /// Language of his letters: en or fr.
     #[arg(long, default_value_t = Language::English)]
     lang: Language,
-    /// The word that proves a sheet is his [default: drawn from the game's seed].
+    /// The word that proves a sheet is his [default: drawn by chance].
     #[arg(long)]
     token: Option<Token>,
     /// A list of persons instead of one.
@@ -182,12 +182,15 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     let token = match entry.token.as_ref().filter(|token| !token.as_str().trim().is_empty()) {
         None => match before.filter(|_| same) {
             Some(person) => person.token.clone(),
-            None => token::draw(game.seed, position.0, sitters),
+            None => token::fresh()?,
         },
         Some(chosen) => token::chosen(chosen)?,
     };
     let person = Person { name, email, token, language };
     writing.seat_person(game, position, &person, sitters)?;
+    if before.is_none_or(|before| before.token != person.token) {
+        guessing::forget(writing, &game.name, position)?;
+    }
     let detail = json!({
         "position": position,
         "name": person.name,

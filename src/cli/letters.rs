@@ -243,3 +243,46 @@ impl Desk<'_> {
         note
     }
 }
+
+/// A letter of plain words to a person in a seat.
+pub(super) struct Notice<'a> {
+    pub(super) game: &'a GameRow,
+    pub(super) position: PlayerId,
+    pub(super) person: &'a Person,
+    pub(super) subject: String,
+    pub(super) text: String,
+    pub(super) message_id: String,
+    pub(super) now: DateTime<Utc>,
+}
+
+/// Queues a notice.
+pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<(), Failure> {
+    let Notice { game, position, person, subject, text, message_id, now } = notice;
+    let built = letter::Letter {
+        from: Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
+        to: Correspondent { name: person.name.clone(), address: person.email.clone() },
+        reply_to: game.address.clone(),
+        subject: subject.clone(),
+        text: text.clone(),
+        html: None,
+        inlines: Vec::new(),
+        attachments: Vec::new(),
+        message_id: message_id.clone(),
+        date: now.fixed_offset(),
+        in_reply_to: None,
+        references: Vec::new(),
+        cause: Cause::Generated,
+    };
+    let letter = Letter {
+        game: Some(game.id),
+        turn: game.turn,
+        position: Some(*position),
+        kind: LetterKind::Notice,
+        address: person.email.clone(),
+        subject: subject.clone(),
+        message_id: message_id.clone(),
+        raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
+    };
+    writing.queue(&letter, &clock::written(*now))?;
+    Ok(())
+}

@@ -247,8 +247,10 @@ fn typed(arguments: impl Iterator<Item = OsString>) -> String {
     let mut words = vec!["rpo".to_owned()];
     for argument in arguments {
         let word: String = argument.to_string_lossy().chars().filter(|sign| !sign.is_control()).collect();
-        let secret = word.contains("://") || word.starts_with("--token=");
-        let secret = secret || words.last().is_some_and(|before| before == "--token");
+        const SECRETS: [&str; 2] = ["--token", "--seed"];
+        let with_value = |name: &str| word.strip_prefix(name).is_some_and(|rest| rest.starts_with('='));
+        let secret = word.contains("://") || SECRETS.into_iter().any(with_value);
+        let secret = secret || words.last().is_some_and(|before| SECRETS.contains(&before.as_str()));
         words.push(if secret { "...".to_owned() } else { word });
     }
     words.join(" ")
@@ -260,9 +262,9 @@ mod tests {
 
     #[test]
     fn who_waits_reads_no_password_and_no_token() {
-        let line = "send --smtp smtps://a:secret@example.org --token K7QX3 --token=K7QX3 --db a.db";
+        let line = "send --smtp smtps://a:secret@example.org --token K7QX3 --token=K7QX3 --seed 7 --seed=7 --db a.db";
         let shown = typed(line.split(' ').map(OsString::from));
-        assert_eq!(shown, "rpo send --smtp ... --token ... ... --db a.db");
+        assert_eq!(shown, "rpo send --smtp ... --token ... ... --seed ... ... --db a.db");
     }
     use clap::CommandFactory;
 

@@ -23,7 +23,8 @@ Examples:
 pub(super) struct New {
     /// Name of the game: 1 to 16 letters, digits and hyphens.
     game: String,
-    /// From which all chance is drawn; the same seed and orders give the same game [default: random].
+    /// For demonstrations and tests: from which all chance is drawn. Who knows it knows all dice to come, so a game that
+    /// is played takes none: its seed is drawn by chance and shown to nobody before the game has ended.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: Option<u64>,
     /// Directory with another map: towns.csv and routes.csv.
@@ -86,10 +87,10 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;
     writing.commit()?;
     let words = format!(
-        "Game {name} is made, with {seats} seats and seed {seed}.\n\
+        "Game {name} is made, with {seats} seats.\n\
          Next: rpo join {name} POSITION --name NAME --email ADDRESS (or --csv FILE), then rpo start {name}"
     );
-    let data = json!({ "game": name, "seed": seed, "seats": seats, "policy": new.policy, "address": address });
+    let data = json!({ "game": name, "seats": seats, "policy": new.policy, "address": address });
     Ok(Said::new(words, data))
 }
 
@@ -152,8 +153,11 @@ fn map_fault(map: &Path, faults: &MapFaults) -> Failure {
 }
 
 fn random_seed() -> Result<u64, Failure> {
-    let number = getrandom::u64()
-        .map_err(|error| Failure::refused(format!("the system gives no randomness ({error}); use --seed N")))?;
+    let number = getrandom::u64().map_err(|error| {
+        Failure::refused(format!(
+            "the system gives no randomness ({error}), from which dice must come; mend it and try again"
+        ))
+    })?;
     // The database's numbers have a sign.
     Ok(number >> 1)
 }

@@ -37,8 +37,8 @@ pub(super) struct Books<'a> {
     reading: &'a Reading<'a>,
     games: Vec<(GameRow, Desk)>,
     own: Vec<String>,
-    /// When the message judged reached the referee; `None`: nothing that came before counts.
-    at: Option<String>,
+    /// What has been read before is known again.
+    remembers: bool,
     /// The moderator knows that a person wrote the message.
     vouched: bool,
     /// The first failure of the database while the post was asking.
@@ -74,7 +74,7 @@ impl<'a> Books<'a> {
             let desk = Desk { game: game.name.clone(), next_turn, policy: game.policy, map, seats: seats.collect() };
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, at: None, vouched: false, failure: RefCell::new(None) })
+        Ok(Books { reading, games, own, remembers: false, vouched: false, failure: RefCell::new(None) })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -95,9 +95,9 @@ impl<'a> Books<'a> {
         })
     }
 
-    /// The next message reached the referee at this time: what was read before it and who was silenced then counts.
-    pub(super) fn set_arrival(&mut self, at: String) {
-        self.at = Some(at);
+    /// The same, where what has been read before is known again.
+    pub(super) fn remembering(self) -> Books<'a> {
+        Books { remembers: true, ..self }
     }
 
     /// The database may have failed while the post was asking.
@@ -124,11 +124,7 @@ impl Office for Books<'_> {
     }
 
     fn seen(&self, key: &MessageKey) -> bool {
-        self.at.is_some() && self.asked(self.reading.seen(key.message_id.as_deref(), &key.digest))
-    }
-
-    fn silenced(&self, mailbox: &str) -> bool {
-        self.at.as_ref().is_some_and(|at| self.asked(self.reading.is_silenced(mailbox, at)))
+        self.remembers && self.asked(self.reading.seen(key.message_id.as_deref(), &key.digest))
     }
 }
 

@@ -19,19 +19,18 @@ pub(super) struct StatusOf {
 }
 
 pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure> {
-    let now = clock::written(clock::now()?);
+    let now = clock::now()?;
     let mut store = context.open()?;
     let reading = store.read()?;
     let mut said = match &status.game {
         Some(name) => detail(&reading, &reading.game(name)?)?,
         None => overview(&reading)?,
     };
-    // They belong to no game: who writes from there may sit in several.
-    let silences = reading.silences(&now)?;
-    for silence in &silences {
-        let _ = writeln!(said.words, "{}", guessing::words(silence));
+    let episodes = guessing::lately(&reading, status.game.as_deref(), now)?;
+    for episode in &episodes {
+        let _ = writeln!(said.words, "{}", guessing::words(episode));
     }
-    said.data["silenced"] = guessing::data(&silences);
+    said.data["guessed"] = guessing::data(&episodes);
     Ok(said)
 }
 
@@ -53,8 +52,10 @@ fn overview(reading: &Reading<'_>) -> Result<Said, Failure> {
 fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let line = where_it_stands(reading, game)?;
     let mut words = format!("Game {}: {}\n", game.name, line.words);
-    let _ =
-        writeln!(words, "Referee {}, seed {}, policy {}, made {}", game.address, game.seed, game.policy, game.created);
+    let _ = writeln!(words, "Referee {}, policy {}, made {}", game.address, game.policy, game.created);
+    if let Some(seed) = seed(game) {
+        let _ = writeln!(words, "Seed {seed}");
+    }
     let mut seats = Vec::new();
     let mut rows = Vec::new();
     for seat in reading.seats(game)? {
@@ -111,6 +112,11 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     Ok(Said::new(words, data))
 }
 
+/// The seed of a game that has ended. While it runs all dice to come follow from it, and moderators play too.
+fn seed(game: &GameRow) -> Option<u64> {
+    (game.status == Status::Ended).then_some(game.seed)
+}
+
 fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let seats = reading.seats(game)?;
     let people = seats.iter().filter(|seat| seat.person.is_some()).count();
@@ -158,7 +164,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         "status": game.status,
         "turn": game.turn,
         "next_turn": game.awaited_turn(),
-        "seed": game.seed,
+        "seed": seed(game),
         "policy": game.policy,
         "address": game.address,
         "people": people,

@@ -1,20 +1,19 @@
 //! `rpo token`: gives a player another token, the word in the first line of his sheet that proves that it is his.
 
-use super::{Context, Failure, Said, clock, letters};
-use crate::games::continental::chance::named;
+use super::letters::{self, Notice};
+use super::{Context, Failure, Said, clock, guessing};
 use crate::games::continental::player::PlayerId;
 use crate::post::Token;
-use crate::post::identity::mailbox;
-use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::letter;
 use crate::report::{Language, format, text};
-use crate::store::{GameRow, JournalEntry, Letter, LetterKind, Person, Writing};
+use crate::store::{GameRow, JournalEntry, Person, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
 /// Give a player another token, and write it to his registered address.
 ///
-/// The old token is dead at once. Orders that were accepted with it still count. If the player's address was not
-/// listened to because of wrong tokens, it is from now on.
+/// The old token is dead at once. Orders that were accepted with it still count. Wrong tokens that were tried on the
+/// position are forgotten: the next ones are answered again.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
@@ -43,15 +42,10 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
             game.name
         )));
     };
-    let nonce = random()?;
-    let mut token = draw(nonce, position.0, seat.sitters);
-    while token == before.token {
-        token = draw(random()?, position.0, seat.sitters);
-    }
-    let person = Person { token, ..before };
+    let person = Person { token: fresh()?, ..before };
     writing.seat_person(&game, position, &person, seat.sitters)?;
-    let heard = writing.listen_again(&mailbox(&person.email), &clock::written(now))?;
-    notice(&writing, &game, position, &person, nonce, now)?;
+    guessing::forget(&writing, &game.name, position)?;
+    notice(&writing, &game, position, &person, now)?;
     // A sheet with the old token that has not gone must not go.
     if let Some(turn) = game.turn {
         letters::queue(&writing, &game, turn, &[position], now)?;
@@ -59,13 +53,12 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let detail = json!({ "position": position });
     writing.note(&game, &JournalEntry::new("token", game.turn, &clock::written(now), detail))?;
     writing.commit()?;
-    let again = if heard { " Mail from there is listened to again." } else { "" };
     let words = format!(
-        "{} at position {position} of game {} has a new token; a letter to {} waits.{again}\n\
+        "{} at position {position} of game {} has a new token; a letter to {} waits.\n\
          Next: rpo send --to DIR or --smtp URL",
         person.name, game.name, person.email
     );
-    let data = json!({ "game": game.name, "position": position, "email": person.email, "heard_again": heard });
+    let data = json!({ "game": game.name, "position": position, "email": person.email });
     Ok(Said::new(words, data))
 }
 
@@ -75,45 +68,24 @@ fn notice(
     game: &GameRow,
     position: PlayerId,
     person: &Person,
-    nonce: u64,
     now: DateTime<Utc>,
 ) -> Result<(), Failure> {
-    let language = person.language;
-    let subject = text(
-        language,
-        "token-subject",
-        &[("game", game.name.clone().into()), ("position", position.to_string().into())],
-    );
+    let args = [("game", game.name.clone().into()), ("position", position.to_string().into())];
     // Nothing of the token may follow from the Message-ID, which others may see.
     let words = [format!("g{}", game.name.to_lowercase()), format!("p{position}"), "token".to_owned()];
-    let message_id = letter::message_id(&words, &nonce.to_string(), letters::domain(game));
-    let built = letter::Letter {
-        from: Correspondent { name: letters::REFEREE.to_owned(), address: game.address.clone() },
-        to: Correspondent { name: person.name.clone(), address: person.email.clone() },
-        reply_to: game.address.clone(),
-        subject: subject.clone(),
-        text: told(game, position, person),
-        html: None,
-        inlines: Vec::new(),
-        attachments: Vec::new(),
-        message_id: message_id.clone(),
-        date: now.fixed_offset(),
-        in_reply_to: None,
-        references: Vec::new(),
-        cause: Cause::Generated,
-    };
-    let letter = Letter {
-        game: Some(game.id),
-        turn: game.turn,
-        position: Some(position),
-        kind: LetterKind::Notice,
-        address: person.email.clone(),
-        subject,
-        message_id,
-        raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
-    };
-    writing.queue(&letter, &clock::written(now))?;
-    Ok(())
+    let nonce = u64::from_le_bytes(random()?);
+    letters::notice(
+        writing,
+        &Notice {
+            game,
+            position,
+            person,
+            subject: text(person.language, "token-subject", &args),
+            text: told(game, position, person),
+            message_id: letter::message_id(&words, &nonce.to_string(), letters::domain(game)),
+            now,
+        },
+    )
 }
 
 /// The letter in words.
@@ -134,30 +106,42 @@ pub(super) fn first_line(game: &str, position: u8, token: &Token, turn: Option<u
     text(language, "first-line", &args)
 }
 
-fn random() -> Result<u64, Failure> {
-    getrandom::u64().map_err(|error| Failure::refused(format!("the system gives no randomness ({error})")))
+/// Bytes of the operating system's, which nobody can foretell.
+fn random<const COUNT: usize>() -> Result<[u8; COUNT], Failure> {
+    let mut bytes = [0; COUNT];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::refused(format!("the system gives no randomness ({error})")))?;
+    Ok(bytes)
 }
 
-/// Signs that can't be taken for one another in any typeface, on a phone or on paper.
-const SIGNS: &[u8] = b"ACDEFHJKMNPQRTUVWXY34679";
-const LENGTH: usize = 6;
+/// Signs that can't be taken for one another in any typeface, on a phone or on paper: no I, L, O, 0 and 1.
+const SIGNS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LENGTH: usize = 8;
 
-/// The token of a position's `sitter`th person, the same for the same seed.
-pub(super) fn draw(seed: u64, position: u8, sitter: u32) -> Token {
-    let mut dice = named(seed, 0, &format!("token.{position}.{sitter}"));
-    let last = i64::try_from(SIGNS.len()).unwrap_or(1) - 1;
+/// A token nobody has had: 852 thousand million are possible.
+///
+/// # Errors
+/// If the system gives no randomness.
+pub(super) fn fresh() -> Result<Token, Failure> {
     loop {
-        let token: String = (0..LENGTH)
-            .filter_map(|_| usize::try_from(dice.between(0, last)).ok())
-            .filter_map(|place| SIGNS.get(place))
-            .map(|sign| char::from(*sign))
-            .collect();
-        // With a digit it is no word of the order language; with a letter it is no number.
-        if token.contains(|sign: char| sign.is_ascii_digit()) && token.contains(|sign: char| sign.is_ascii_uppercase())
-        {
-            return token.into();
+        if let Some(token) = of_bytes(&random::<32>()?) {
+            return Ok(token);
         }
     }
+}
+
+/// The token of some random bytes; `None` where they make none, which is no token less likely than another.
+fn of_bytes(bytes: &[u8]) -> Option<Token> {
+    // As many bytes for one sign as for the other.
+    let even = u8::try_from(256 / SIGNS.len() * SIGNS.len()).unwrap_or(u8::MAX);
+    let signs =
+        bytes.iter().filter(|byte| **byte < even).filter_map(|byte| SIGNS.get(usize::from(*byte) % SIGNS.len()));
+    let token: String = signs.take(LENGTH).map(|sign| char::from(*sign)).collect();
+    // With a digit it is no word of the order language; with a letter it is no number.
+    let good = token.len() == LENGTH
+        && token.contains(|sign: char| sign.is_ascii_digit())
+        && token.contains(|sign: char| sign.is_ascii_uppercase());
+    good.then(|| token.into())
 }
 
 /// A token the moderator has chosen, in capitals.
@@ -179,22 +163,33 @@ pub(super) fn chosen(token: &Token) -> Result<Token, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::{BTreeMap, BTreeSet};
 
     #[test]
-    fn a_token_depends_on_seed_position_and_person() {
-        assert_eq!(draw(7, 3, 1), draw(7, 3, 1));
-        assert_ne!(draw(7, 3, 1), draw(8, 3, 1));
-        assert_ne!(draw(7, 3, 1), draw(7, 4, 1));
-        assert_ne!(draw(7, 3, 1), draw(7, 3, 2));
+    fn a_token_has_eight_signs_with_a_digit_and_a_letter_and_is_good_as_a_chosen_one() {
+        let tokens: BTreeSet<String> = (0..200).map(|_| fresh().unwrap().as_str().to_owned()).collect();
+        assert_eq!(tokens.len(), 200, "none is drawn twice");
+        for token in &tokens {
+            assert_eq!(token.len(), 8);
+            assert!(token.contains(|sign: char| sign.is_ascii_digit()), "{token}");
+            assert!(token.contains(|sign: char| sign.is_ascii_alphabetic()), "{token}");
+            assert!(!token.contains(['I', 'L', 'O', '0', '1']), "{token}");
+            assert_eq!(chosen(&token.as_str().into()).unwrap().as_str(), token);
+        }
+        let signs: BTreeSet<char> = tokens.iter().flat_map(|token| token.chars()).collect();
+        assert_eq!(signs.len(), 31, "each sign is drawn: {signs:?}");
     }
 
     #[test]
-    fn a_token_has_six_signs_and_a_digit_and_is_good_as_a_chosen_one() {
-        for position in 1..=200 {
-            let token = draw(1840, position, 1);
-            assert_eq!(token.as_str().len(), 6);
-            assert_eq!(chosen(&token).unwrap(), token);
+    fn no_sign_of_a_token_is_likelier_than_another() {
+        let mut drawn = BTreeMap::new();
+        for byte in 0..=u8::MAX {
+            // A letter and a digit, so that any sign between makes a token.
+            let Some(token) = of_bytes(&[0, 30, byte, 0, 0, 0, 0, 0]) else { continue };
+            *drawn.entry(token.as_str().chars().nth(2).unwrap()).or_insert(0) += 1;
         }
+        assert_eq!(drawn.len(), 31);
+        assert!(drawn.values().all(|times| *times == 8), "{drawn:?}");
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! Who sent a sheet: tokens compared without telling how much of them was right, addresses compared as mailboxes, and
-//! how often an address may guess.
+//! how often wrong tokens are answered.
+//!
+//! A right token always counts, whatever was sent before it and by whom: a sender is easily forged, so nothing that
+//! comes in a player's name may cost him anything.
 
 use super::office::{Policy, Seat};
 use super::verdict::Reason;
@@ -9,12 +12,10 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use subtle::ConstantTimeEq;
 
-/// So many wrong tokens from one address within [`GUESSING_TIME`] silence it for [`SILENCE`].
+/// So many wrong tokens for a position within [`GUESSING_TIME`] are answered; those beyond are not.
 pub const MOST_GUESSES: u64 = 5;
 /// How long a guess is remembered.
 pub const GUESSING_TIME: Duration = Duration::hours(1);
-/// How long a silenced address is not listened to.
-pub const SILENCE: Duration = Duration::hours(24);
 
 /// The word that proves a sheet is a player's.
 ///
@@ -102,16 +103,22 @@ pub fn same_mailbox(one: &str, other: &str) -> bool {
     !one.is_empty() && one == mailbox(other)
 }
 
-/// The mailboxes a message says it is from, each once; one without a name if it says nothing. Guesses are counted by
-/// these.
-pub fn guessers(from: &[String]) -> Vec<String> {
-    let mut mailboxes: Vec<String> = from.iter().map(|address| mailbox(address)).collect();
-    mailboxes.sort();
-    mailboxes.dedup();
-    if mailboxes.is_empty() {
-        mailboxes.push(String::new());
+/// A wrong token, by what it was tried on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The game named, in small letters; there need be none of that name, nor anybody at the position, so that who
+    /// guesses learns neither.
+    pub game: String,
+    pub position: u8,
+}
+
+impl Guess {
+    /// A guess at the token of a position.
+    pub fn at(game: &str, position: u8) -> Guess {
+        /// Letters; no game's name is longer.
+        const LONGEST: usize = 20;
+        Guess { game: game.to_lowercase().chars().take(LONGEST).collect(), position }
     }
-    mailboxes
 }
 
 /// A sender who may give orders.
@@ -121,21 +128,22 @@ pub struct Known {
     pub unknown_address: bool,
 }
 
-/// Whether a sheet for a seat is to be taken. A position nobody holds and a wrong token look the same from outside.
+/// Whether mail for a seat is to be taken. A position nobody holds and a wrong token look the same from outside, and
+/// where the address must be right as well, nobody learns from another address whether his token was.
 ///
 /// # Errors
 /// The reason to refuse it.
 pub fn check(policy: Policy, seat: Option<&Seat>, token: Option<&str>, from: &[String]) -> Result<Known, Reason> {
     let registered = seat.is_some_and(|seat| from.iter().any(|address| same_mailbox(address, &seat.email)));
+    if policy != Policy::Token && !registered {
+        return Err(Reason::WrongAddress);
+    }
     if policy != Policy::Address {
         let token = token.ok_or(Reason::MissingToken)?;
         let nobodys = Token::default();
         if !seat.map_or(&nobodys, |seat| &seat.token).is(token) {
             return Err(Reason::WrongToken);
         }
-    }
-    if policy != Policy::Token && !registered {
-        return Err(Reason::WrongAddress);
     }
     Ok(Known { unknown_address: !registered })
 }
@@ -186,6 +194,7 @@ mod tests {
         assert_eq!(verdict(Policy::Both, Some("U3N8"), "jay.gould@erie.example.net"), Ok(false));
         assert_eq!(verdict(Policy::Both, Some("U3N8"), "else@where.example.com"), Err(Reason::WrongAddress));
         assert_eq!(verdict(Policy::Both, Some("AAA1"), "jay.gould@erie.example.net"), Err(Reason::WrongToken));
+        assert_eq!(verdict(Policy::Both, None, "jay.gould@erie.example.net"), Err(Reason::MissingToken));
     }
 
     #[test]
@@ -202,9 +211,16 @@ mod tests {
     }
 
     #[test]
-    fn guesses_count_for_the_mailbox_whatever_its_dress() {
-        let from = ["A+x@Example.com".to_owned(), "<a@example.com>".to_owned()];
-        assert_eq!(guessers(&from), ["a@example.com"]);
-        assert_eq!(guessers(&[]), [""]);
+    fn where_both_are_asked_for_a_strange_address_does_not_learn_whether_its_token_was_right() {
+        for token in [Some("U3N8"), Some("AAA1"), None] {
+            assert_eq!(verdict(Policy::Both, token, "else@where.example.com"), Err(Reason::WrongAddress));
+        }
+    }
+
+    #[test]
+    fn guesses_count_for_the_position_however_the_game_is_written() {
+        assert_eq!(Guess::at("Spring-26", 3), Guess::at("SPRING-26", 3));
+        assert_ne!(Guess::at("12", 3), Guess::at("12", 4));
+        assert_eq!(Guess::at(&"x".repeat(5000), 3).game.len(), 20);
     }
 }

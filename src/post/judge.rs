@@ -3,12 +3,13 @@
 //! Pure: what must be known of games and of earlier mail comes through an [`Office`]. A message that makes the program
 //! itself stumble is held for the moderator; it never stops the next one.
 
+mod requests;
+
 use super::automatic;
-use super::identity::{self, same_mailbox};
+use super::identity::{self, Guess, same_mailbox};
 use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
 use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
-use super::request::Asked;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::report::Language;
 use crate::sheet::in_words;
@@ -47,6 +48,8 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         rival: false,
         goes_on: false,
         unknown_address: false,
+        proven: false,
+        guess: None,
         key: None,
         answer: None,
         header,
@@ -70,9 +73,6 @@ impl Judging<'_> {
             Content::Read(letter) => *letter,
         };
         let sender = self.seat_of(&message.header);
-        if self.is_silenced(&message.header) {
-            return self.silenced(message.header, sender);
-        }
         let mut judgement = self.weigh(&message, found.as_ref(), orders, sender);
         if let Some(wanted) = asked.and_then(|asked| self.asked(&asked, &message.header, found.as_ref(), &judgement)) {
             judgement = wanted;
@@ -86,10 +86,15 @@ impl Judging<'_> {
             judgement.reason = Some(Reason::Automatic);
             judgement.answer = None;
         }
+        let key = match &judgement.game {
+            Some(game) if judgement.proven => key.proved(game, judgement.position),
+            _ => key,
+        };
         if self.office.seen(&key) {
             judgement.outcome = Outcome::Duplicate;
             judgement.reason = None;
             judgement.request = None;
+            judgement.guess = None;
             judgement.position = sender.map_or(0, |(_, seat)| seat.position);
         }
         judgement.key = Some(key);
@@ -118,9 +123,6 @@ impl Judging<'_> {
         if automatic::says_automatic(&header) {
             return self.ignored(header, Reason::AutoReply, sender);
         }
-        if self.is_silenced(&header) {
-            return self.silenced(header, sender);
-        }
         let mut judgement = refused(&header, Reason::TooLarge, sender);
         if self.office.seen(&key) {
             judgement.outcome = Outcome::Duplicate;
@@ -128,37 +130,6 @@ impl Judging<'_> {
         }
         judgement.key = Some(key);
         judgement
-    }
-
-    /// The judgement of a request: orders that are not quoted come first, and quoted ones that count come before a word
-    /// in the subject.
-    fn asked(&self, asked: &Asked, header: &Header, found: Option<&Found>, weighed: &Judgement) -> Option<Judgement> {
-        let orders = found.is_some_and(|found| found.depth == 0) || (weighed.outcome.counts() && !asked.in_text);
-        if orders {
-            return None;
-        }
-        let named = match &asked.game {
-            Some(name) => vec![self.office.desk(name)?.game.clone()],
-            None => self.office.games(),
-        };
-        let (desk, seat) = self.seat_in(&named, header)?;
-        let mut judgement = blank(header.clone(), Outcome::Request, None);
-        judgement.request = Some(asked.request);
-        judgement.position = seat.position;
-        judgement.next_turn = Some(desk.next_turn);
-        judgement.game = Some(desk.game.clone());
-        judgement.answer = Some(Answer::from(seat));
-        Some(judgement)
-    }
-
-    fn is_silenced(&self, header: &Header) -> bool {
-        identity::guessers(&header.from).iter().any(|mailbox| self.office.silenced(mailbox))
-    }
-
-    /// Not read: sent again later, the message is new.
-    fn silenced(&self, header: Header, sender: Option<(&Desk, &Seat)>) -> Judgement {
-        let judgement = refused(&header, Reason::Silenced, sender);
-        Judgement { answer: None, ..judgement }
     }
 
     fn ignored(&self, header: Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> Judgement {
@@ -202,7 +173,12 @@ impl Judging<'_> {
         judgement.rival = *rival;
         judgement.goes_on = block.goes_on;
         judgement.unreadable.clone_from(&message.unreadable);
-        let Some(desk) = desk else { return judgement };
+        let Some(desk) = desk else {
+            if let (Some(game), Some(_)) = (&block.header.game, &block.header.token) {
+                judgement.guess = Some(Guess::at(game, position));
+            }
+            return judgement;
+        };
         judgement.game = Some(desk.game.clone());
         judgement.next_turn = Some(desk.next_turn);
         let seat = desk.seat(position);
@@ -213,9 +189,11 @@ impl Judging<'_> {
             Ok(known) => known,
             Err(reason) => {
                 judgement.reason = Some(reason);
+                judgement.guess = (reason == Reason::WrongToken).then(|| Guess::at(&desk.game, position));
                 return judgement;
             }
         };
+        judgement.proven = true;
         judgement.answer = seat.map(Answer::from);
         judgement.unknown_address = known.unknown_address;
         judgement.reason = match block.header.turn {

@@ -24,7 +24,7 @@ pub mod source;
 pub mod transport;
 pub mod verdict;
 
-pub use identity::Token;
+pub use identity::{Guess, Token};
 pub use judge::{judge, judge_opened};
 pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};
 pub use opened::{Opened, Opener};

@@ -25,9 +25,6 @@ pub trait Office {
     /// True if a message with this key has been read before.
     fn seen(&self, key: &MessageKey) -> bool;
 
-    /// True if what comes from this mailbox is not listened to, for it has guessed tokens too often.
-    fn silenced(&self, mailbox: &str) -> bool;
-
     /// True if the moderator knows that a person wrote the message, though it says that a program did.
     fn vouched(&self) -> bool {
         false
@@ -106,8 +103,17 @@ impl fmt::Display for Policy {
 pub struct MessageKey {
     /// Without its angle brackets.
     pub message_id: Option<String>,
-    /// SHA-256 in hexadecimal, of the block, or of what the sender wrote if there is no block or no Message-ID.
+    /// SHA-256 in hexadecimal, of the block, or of what the sender wrote if there is no block or no Message-ID; behind
+    /// it the position that the message has proved to be from.
     pub digest: String,
+}
+
+impl MessageKey {
+    /// The key of a message that proved to be a position's: what others send under the same Message-ID and in the same
+    /// words never makes it a duplicate.
+    pub(super) fn proved(self, game: &str, position: u8) -> MessageKey {
+        MessageKey { digest: format!("{} {game}/{position}", self.digest), ..self }
+    }
 }
 
 /// How much of a message is looked at.

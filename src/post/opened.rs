@@ -108,7 +108,7 @@ impl Opener {
             return Content::NeverRead { header: message.header, reason };
         }
         let found = counting_block(&message.texts, limits);
-        let asked = request::find(&message);
+        let asked = request::find(&message, found.as_ref());
         let block = found.as_ref().map(|found| &found.block);
         let key = key_of(&message, block);
         let orders = block.and_then(|block| Some(Orders::read(block, self.map(block.header.game.as_deref()?)?)));

@@ -8,7 +8,7 @@ use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
 use crate::games::continental::orders::Order;
-use crate::report::format::{COLUMNS, paragraph, width, wrap};
+use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
 use crate::report::{Language, text};
 use crate::sheet::Diagnostic;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
@@ -139,12 +139,13 @@ impl Clerk<'_> {
             vec![("receipt-status", status.to_uppercase()), ("receipt-received", self.circumstances.received.clone())];
         rows.extend(self.circumstances.deadline.clone().map(|deadline| ("receipt-deadline", deadline)));
         let subject = if header.subject.is_empty() { self.say("receipt-no-subject") } else { header.subject.clone() };
-        rows.push(("receipt-mail-subject", self.blotted(&subject)));
+        // Anybody may have written the header: once it is quoted, nothing of it may be taken for a sheet.
+        rows.push(("receipt-mail-subject", self.blotted(&clean(&subject))));
         if !header.date.is_empty() {
-            rows.push(("", self.say_with("receipt-mail-date", &[("date", header.date.clone().into())])));
+            rows.push(("", self.say_with("receipt-mail-date", &[("date", clean(&header.date).into())])));
         }
         if let Some(id) = &header.message_id {
-            rows.push(("", self.say_with("receipt-mail-id", &[("id", id.clone().into())])));
+            rows.push(("", self.say_with("receipt-mail-id", &[("id", clean(id).into())])));
         }
         let labels: Vec<String> =
             rows.iter().map(|(key, _)| if key.is_empty() { String::new() } else { self.say(key) }).collect();
@@ -164,9 +165,8 @@ impl Clerk<'_> {
 
     fn reason(&self, reason: Reason) -> String {
         let judgement = self.judgement;
-        let files: Vec<&str> =
-            judgement.unreadable.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-        let files = if files.is_empty() { "none".to_owned() } else { files.join(", ") };
+        let files = self.unread();
+        let files = if files.is_empty() { "none".to_owned() } else { files };
         let number = |turn: Option<u16>| turn.map_or_else(String::new, |turn| turn.to_string());
         let megabytes = self.circumstances.limits.message_bytes / 1_000_000;
         self.say_with(
@@ -180,6 +180,12 @@ impl Clerk<'_> {
                 ("megabytes", megabytes.into()),
             ],
         )
+    }
+
+    /// Names of attached files that were not read.
+    fn unread(&self) -> String {
+        let names = self.judgement.unreadable.iter().map(|name| self.blotted(&clean(name)));
+        names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
     fn on_file(&self, key: &str, sheet: OnFile) -> String {
@@ -266,10 +272,9 @@ impl Clerk<'_> {
         if judgement.rival {
             remarks.push(filled(&self.say("receipt-rival")));
         }
-        let files: Vec<&str> =
-            judgement.unreadable.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+        let files = self.unread();
         if !files.is_empty() && judgement.reason != Some(Reason::UnreadableAttachment) {
-            remarks.push(filled(&self.say_with("receipt-unread", &[("files", files.join(", ").into())])));
+            remarks.push(filled(&self.say_with("receipt-unread", &[("files", files.into())])));
         }
         remarks
     }

@@ -1,9 +1,11 @@
 //! What a player may ask for without orders: help, his report once more, letters in another language.
 //!
-//! A request is the whole subject or the whole first line of the text, so that no sentence is taken for one. It needs no
-//! token, for its answer goes nowhere but to the registered address.
+//! A request is the whole subject, the whole first line of the text, or the one line of a sheet, so that no sentence is
+//! taken for one. One that changes nothing needs no token, for its answer goes nowhere but to the registered address; one
+//! that changes something is weighed as a sheet is.
 
 use super::message::{Message, Place};
+use super::opened::Found;
 use crate::report::Language;
 use crate::sheet;
 use serde::Serialize;
@@ -21,6 +23,14 @@ pub enum Request {
 }
 
 impl Request {
+    /// True if something is otherwise afterwards: who asks for it must prove who he is.
+    pub fn changes(self) -> bool {
+        match self {
+            Request::Help | Request::Report => false,
+            Request::Language(_) => true,
+        }
+    }
+
     /// Its code, as the database has it.
     pub fn code(self) -> &'static str {
         match self {
@@ -37,14 +47,43 @@ pub(super) struct Asked {
     pub request: Request,
     /// The game it is about, if it says so.
     pub game: Option<String>,
+    /// The position it is from, if it says so.
+    pub position: Option<u8>,
+    /// The token it bears.
+    pub token: Option<String>,
     /// It stood in the text, not only in the subject.
     pub in_text: bool,
+    /// It is all that the sheet of the message says.
+    pub is_the_sheet: bool,
 }
 
-/// The request of a message, if it holds one.
-pub(super) fn find(message: &Message) -> Option<Asked> {
-    let first = first_line(message).and_then(|line| read(line, true));
-    first.or_else(|| read(without_prefixes(&message.header.subject), false))
+/// The request of a message, if it holds one. What it doesn't say of who asks, the first line of the message's sheet
+/// does, of a quoted one too.
+pub(super) fn find(message: &Message, found: Option<&Found>) -> Option<Asked> {
+    let first = || first_line(message).and_then(|line| read(line, true));
+    let subject = || read(without_prefixes(&message.header.subject), false);
+    let mut asked = first().or_else(|| found.and_then(whole_sheet)).or_else(subject)?;
+    if let Some(Found { block, .. }) = found.filter(|_| asked.token.is_none()) {
+        let header = &block.header;
+        // Not a game of the one and a position of the other.
+        let other = asked.game.as_ref().is_some_and(|game| {
+            header.game.as_ref().is_none_or(|named| !named.eq_ignore_ascii_case(game)) || asked.position.is_some()
+        });
+        if !other {
+            asked.game = header.game.clone();
+            asked.position = header.position;
+            asked.token = header.token.clone();
+        }
+    }
+    Some(asked)
+}
+
+/// The request that is all a sheet says below its first line.
+fn whole_sheet(found: &Found) -> Option<Asked> {
+    let mut lines = found.block.lines.iter().skip(1).filter(|line| !line.text.trim().is_empty());
+    let line = lines.next().filter(|_| found.depth == 0)?;
+    let asked = read(&line.text, true).filter(|_| lines.next().is_none())?;
+    Some(Asked { is_the_sheet: true, ..asked })
 }
 
 /// The first line with something on it, quoted or not: a request is never quoted.
@@ -90,14 +129,20 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
         ["LANGUAGE" | "LANGUE"] => (Request::Help, [].as_slice()),
         _ => return None,
     };
-    let game = match rest {
-        [] => None,
-        [name] | ["GAME" | "PARTIE", name] => Some((*name).to_owned()),
-        // Some write as much as an order sheet asks for.
-        all @ [name, ..] if all.iter().all(|word| is_part_of_a_first_line(word)) => Some((*name).to_owned()),
+    let rest = rest.strip_prefix(&["GAME"]).or_else(|| rest.strip_prefix(&["PARTIE"])).unwrap_or(rest);
+    let (game, more) = match rest {
+        [] => (None, [].as_slice()),
+        [name] => (Some((*name).to_owned()), [].as_slice()),
+        // As much as an order sheet asks for.
+        all @ [name, more @ ..] if all.iter().all(|word| is_part_of_a_first_line(word)) => {
+            (Some((*name).to_owned()), more)
+        }
         _ => return None,
     };
-    Some(Asked { request, game, in_text })
+    let position = more.first().and_then(|word| word.parse().ok());
+    let token = more.get(1).filter(|word| position.is_some() && !matches!(**word, "TURN" | "TOUR"));
+    let token = token.map(|word| (*word).to_owned());
+    Some(Asked { request, game, position, token, in_text, is_the_sheet: false })
 }
 
 /// A game's number, a position, a token, or the turn.
@@ -122,7 +167,13 @@ mod tests {
     fn asked(subject: &str, body: &str) -> Option<(Request, Option<String>, bool)> {
         let raw = format!("From: a@example.com\r\nSubject: {subject}\r\n\r\n{body}");
         let message = Message::read(raw.as_bytes(), &Limits::default(), &|_| false).ok()?;
-        find(&message).map(|asked| (asked.request, asked.game, asked.in_text))
+        find(&message, None).map(|asked| (asked.request, asked.game, asked.in_text))
+    }
+
+    /// Game, position and token of a request.
+    fn proof(line: &str) -> (Option<String>, Option<u8>, Option<String>) {
+        let asked = read(line, true).unwrap();
+        (asked.game, asked.position, asked.token)
     }
 
     #[test]
@@ -153,6 +204,22 @@ mod tests {
     }
 
     #[test]
+    fn a_request_may_bear_what_the_first_line_of_a_sheet_does() {
+        let all = (Some("12".to_owned()), Some(4), Some("2KFR".to_owned()));
+        for line in [
+            "LANGUAGE fr 12 4 2kfr",
+            "langue : fr 12 4 2KFR tour 1",
+            "LANGUAGE fr game 12 4 2KFR",
+            "HELP 12 4 2KFR TURN 1",
+        ] {
+            assert_eq!(proof(line), all, "{line}");
+        }
+        assert_eq!(proof("LANGUAGE fr 12 4 TURN 1"), (Some("12".to_owned()), Some(4), None));
+        assert_eq!(proof("LANGUAGE fr spring-26"), (Some("SPRING-26".to_owned()), None, None));
+        assert_eq!(proof("LANGUAGE fr"), (None, None, None));
+    }
+
+    #[test]
     fn reports_and_languages_are_asked_for_in_both_languages() {
         for line in
             ["SEND REPORT", "renvoyer", "Renvoyer le rapport svp", "envoyer rapport 12", "Send me the report please"]
@@ -170,6 +237,6 @@ mod tests {
     fn html_alone_is_read_too() {
         let raw = "From: a@example.com\r\nContent-Type: text/html\r\n\r\n<p>AIDE</p><p>merci</p>";
         let message = Message::read(raw.as_bytes(), &Limits::default(), &|_| false).unwrap();
-        assert_eq!(find(&message).map(|asked| asked.request), Some(Request::Help));
+        assert_eq!(find(&message, None).map(|asked| asked.request), Some(Request::Help));
     }
 }

@@ -1,6 +1,6 @@
 //! What the referee made of a message, for the database, the receipt and whoever asks `rpo check`.
 
-use super::identity::Token;
+use super::identity::{Guess, Token};
 use super::message::Header;
 use super::office::{MessageKey, Seat};
 use super::request::Request;
@@ -81,13 +81,11 @@ pub enum Reason {
     UnreadableAttachment,
     Encrypted,
     TooLarge,
-    /// From an address that guessed tokens too often: not read, not answered.
-    Silenced,
 }
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 19] = [
+    pub const ALL: [Reason; 18] = [
         Reason::AutoReply,
         Reason::Bounce,
         Reason::MailingList,
@@ -106,7 +104,6 @@ impl Reason {
         Reason::UnreadableAttachment,
         Reason::Encrypted,
         Reason::TooLarge,
-        Reason::Silenced,
     ];
 
     /// Its code.
@@ -130,7 +127,6 @@ impl Reason {
             Reason::UnreadableAttachment => "unreadable-attachment",
             Reason::Encrypted => "encrypted",
             Reason::TooLarge => "too-large",
-            Reason::Silenced => "silenced",
         }
     }
 }
@@ -191,6 +187,10 @@ pub struct Judgement {
     pub goes_on: bool,
     /// The token was right, the address is none of the position's.
     pub unknown_address: bool,
+    /// It is the position's, by all that the game asks for as proof, whether it counts or not.
+    pub proven: bool,
+    /// A wrong token was tried.
+    pub guess: Option<Guess>,
     /// By this the same message is known again; `None` for mail that is not read.
     pub key: Option<MessageKey>,
     /// `None`: no answer.

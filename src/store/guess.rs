@@ -1,54 +1,64 @@
-//! Wrong tokens and the addresses silenced for them.
+//! Wrong tokens, counted for the position they were tried on, and the episodes in which there were too many.
 
 use super::{Reading, StoreError, Writing};
-use rusqlite::{Row, params};
+use crate::post::Guess;
+use rusqlite::{OptionalExtension, Row, params};
 
-/// An address that is not listened to for a while.
+/// A time in which more wrong tokens for a position came than are answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Silence {
-    /// A mailbox in small letters; empty: mail without a From.
-    pub address: String,
+pub struct Episode {
+    /// As the game is called, in small letters.
+    pub game: String,
+    pub position: u8,
+    /// When the first wrong token came that was not answered.
     pub since: String,
-    pub until: String,
+    /// When the last one came.
+    pub last: String,
 }
 
-impl Silence {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Silence> {
-        Ok(Silence { address: row.get("address")?, since: row.get("since")?, until: row.get("until")? })
+impl Episode {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Episode> {
+        Ok(Episode {
+            game: row.get("game")?,
+            position: row.get("position")?,
+            since: row.get("since")?,
+            last: row.get("last")?,
+        })
     }
 }
 
 impl Reading<'_> {
-    /// True if an address was silenced at a time.
+    /// How many wrong tokens have been tried on a position after one time and not after another.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn is_silenced(&self, address: &str, at: &str) -> Result<bool, StoreError> {
+    pub fn guesses_between(&self, guess: &Guess, after: &str, until: &str) -> Result<u64, StoreError> {
         let mut query = self
             .sql
-            .prepare_cached("SELECT 1 FROM silence WHERE address = ?1 AND since <= ?2 AND until > ?2 LIMIT 1")?;
-        Ok(query.exists([address, at])?)
+            .prepare_cached("SELECT count(*) FROM guess WHERE game = ?1 AND position = ?2 AND at > ?3 AND at <= ?4")?;
+        Ok(query.query_row(params![guess.game, guess.position, after, until], |row| row.get(0))?)
     }
 
-    /// The addresses silenced at a time.
+    /// The episode of a position that went on after a time, if there is one.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn silences(&self, at: &str) -> Result<Vec<Silence>, StoreError> {
-        let mut query = self
-            .sql
-            .prepare_cached("SELECT * FROM silence WHERE since <= ?1 AND until > ?1 ORDER BY since, address")?;
-        let silences = query.query_map([at], Silence::read)?.collect::<rusqlite::Result<_>>()?;
-        Ok(silences)
+    pub fn episode(&self, guess: &Guess, after: &str) -> Result<Option<Episode>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT * FROM episode WHERE game = ?1 AND position = ?2 AND last > ?3 ORDER BY since DESC LIMIT 1",
+        )?;
+        Ok(query.query_row(params![guess.game, guess.position, after], Episode::read).optional()?)
     }
 
-    /// How many wrong tokens have come from an address after a time.
+    /// The episodes that went on after a time, the oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn guesses_after(&self, address: &str, time: &str) -> Result<u64, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT count(*) FROM guess WHERE address = ?1 AND at > ?2")?;
-        Ok(query.query_row([address, time], |row| row.get(0))?)
+    pub fn episodes(&self, after: &str) -> Result<Vec<Episode>, StoreError> {
+        let mut query =
+            self.sql.prepare_cached("SELECT * FROM episode WHERE last > ?1 ORDER BY since, game, position")?;
+        let episodes = query.query_map([after], Episode::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(episodes)
     }
 }
 
@@ -57,32 +67,35 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn save_guess(&self, mail: i64, address: &str, at: &str) -> Result<(), StoreError> {
-        let mut insert = self.sql.prepare_cached("INSERT INTO guess (mail, address, at) VALUES (?1, ?2, ?3)")?;
-        insert.execute(params![mail, address, at])?;
+    pub fn save_guess(&self, mail: i64, guess: &Guess, at: &str) -> Result<(), StoreError> {
+        let mut insert =
+            self.sql.prepare_cached("INSERT INTO guess (mail, game, position, at) VALUES (?1, ?2, ?3, ?4)")?;
+        insert.execute(params![mail, guess.game, guess.position, at])?;
         Ok(())
     }
 
-    /// Silences an address.
+    /// Keeps an episode, or how long it has gone on.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn silence(&self, silence: &Silence) -> Result<(), StoreError> {
+    pub fn save_episode(&self, episode: &Episode) -> Result<(), StoreError> {
         self.sql.execute(
-            "INSERT INTO silence (address, since, until) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET until = ?3",
-            params![silence.address, silence.since, silence.until],
+            "INSERT INTO episode (game, position, since, last) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT DO UPDATE SET last = max(last, ?4)",
+            params![episode.game, episode.position, episode.since, episode.last],
         )?;
         Ok(())
     }
 
-    /// Listens to an address again and forgets its guesses; true if it was silenced.
+    /// Forgets the wrong tokens of a position, whose token is another now.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn listen_again(&self, address: &str, now: &str) -> Result<bool, StoreError> {
-        self.sql.execute("DELETE FROM guess WHERE address = ?1", [address])?;
-        let lifted =
-            self.sql.execute("UPDATE silence SET until = ?2 WHERE address = ?1 AND until > ?2", [address, now])?;
-        Ok(lifted > 0)
+    pub fn forget_guesses(&self, guess: &Guess) -> Result<(), StoreError> {
+        for table in ["guess", "episode"] {
+            let delete = format!("DELETE FROM {table} WHERE game = ?1 AND position = ?2");
+            self.sql.execute(&delete, params![guess.game, guess.position])?;
+        }
+        Ok(())
     }
 }

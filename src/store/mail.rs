@@ -19,6 +19,8 @@ pub struct NewMail<'a> {
     pub message_id: Option<&'a str>,
     /// What tells a message read before, with its Message-ID; `None`: it makes nothing a duplicate.
     pub digest: Option<&'a str>,
+    /// It is its position's, by what the game asks for as proof.
+    pub proven: bool,
     /// Address in From.
     pub sender: &'a str,
     pub game: Option<i64>,
@@ -151,8 +153,8 @@ impl Writing<'_> {
     pub fn save_mail(&self, mail: &NewMail<'_>, diagnostics: &[Diagnostic]) -> Result<i64, StoreError> {
         let mut insert = self.sql.prepare_cached(
             "INSERT INTO mail (source, received, collected, raw, message_id, digest, sender, game, position, turn,
-                               outcome, reason, detail)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                               outcome, reason, detail, proven)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         )?;
         insert.execute(params![
             mail.source,
@@ -167,7 +169,8 @@ impl Writing<'_> {
             mail.turn,
             mail.outcome,
             mail.reason,
-            mail.detail
+            mail.detail,
+            mail.proven
         ])?;
         let id = self.sql.last_insert_rowid();
         let mut insert =

@@ -22,7 +22,7 @@ mod words;
 pub use error::StoreError;
 pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};
-pub use guess::Silence;
+pub use guess::Episode;
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};

@@ -156,15 +156,16 @@ impl Reading<'_> {
         Ok(ids)
     }
 
-    /// How many answers to messages were queued to an address since a time.
+    /// How many answers were queued to an address since a time, to messages that proved whose they are or to others.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn answers_since(&self, address: &str, since: &str) -> Result<u64, StoreError> {
+    pub fn answers_since(&self, address: &str, since: &str, proven: bool) -> Result<u64, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT count(*) FROM outbox WHERE address = ?1 COLLATE NOCASE AND queued >= ?2 AND answers IS NOT NULL",
+            "SELECT count(*) FROM outbox JOIN mail ON mail.id = answers
+             WHERE address = ?1 COLLATE NOCASE AND queued >= ?2 AND answers IS NOT NULL AND proven = ?3",
         )?;
-        Ok(query.query_row(params![address, since], |row| row.get(0))?)
+        Ok(query.query_row(params![address, since, proven], |row| row.get(0))?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Claims about who may send a sheet, and what its first line must say.
 
 use crate::table::{SHEET, Table, alone, fisk, refused, sheet};
-use rpo::post::{Limits, Outcome, Policy, Reason, judge};
+use rpo::post::{Guess, Limits, Outcome, Policy, Reason, judge};
 
 fn by(policy: Policy, raw: &str) -> (Outcome, Option<Reason>) {
     let mut table = Table::set();
@@ -82,14 +82,14 @@ fn reply_to_and_display_names_prove_nothing() {
 }
 
 #[test]
-fn a_silenced_address_is_neither_heard_nor_answered_and_its_mail_is_new_later() {
-    let mut table = Table::set();
-    table.silenced.insert("jim.fisk@mail.example.com".to_owned());
-    for raw in [fisk("", SHEET), fisk("", "help"), fisk("", SHEET).replace("jim.fisk@", "Jim.Fisk+x@")] {
-        let judgement = judge(raw.as_bytes(), &table, &Limits::default());
-        assert_eq!((judgement.outcome, judgement.reason), (Outcome::Refused, Some(Reason::Silenced)), "{raw}");
-        assert!(judgement.answer.is_none() && judgement.key.is_none() && judgement.sheet.is_none());
-    }
-    let tiny = Limits { message_bytes: 10, ..Limits::default() };
-    assert_eq!(judge(fisk("", SHEET).as_bytes(), &table, &tiny).reason, Some(Reason::Silenced));
+fn a_wrong_token_is_a_guess_at_the_position_it_names_whether_anybody_is_there_or_not() {
+    let table = Table::set();
+    let guess = |body: &str| judge(fisk("", body).as_bytes(), &table, &Limits::default()).guess;
+    let wrong = SHEET.replace("2KFR", "2KFX");
+    assert_eq!(guess(&wrong), Some(Guess::at("12", 4)));
+    assert_eq!(guess(&wrong.replace("12 4", "12 200")), Some(Guess::at("12", 200)));
+    assert_eq!(guess(&wrong.replace("12 4", "No-13 4")), Some(Guess::at("no-13", 4)));
+    assert_eq!(guess(SHEET), None);
+    assert_eq!(guess(&SHEET.replace("TURN 1", "TURN 2")), None, "the token was right");
+    assert_eq!(guess(&SHEET.replace(" 2KFR", "")), None, "nothing was tried");
 }

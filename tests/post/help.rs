@@ -81,17 +81,82 @@ fn the_last_report_is_sent_again_as_often_as_asked() {
     assert!(asks(&office, FISK, "SEND REPORT", "").1.unwrap().text.contains("not begun"));
 }
 
+/// What language letters to Fisk are in.
+fn language(office: &Office) -> String {
+    office.at("10:00", &["status", "12"])["seats"][3]["language"].as_str().unwrap().to_owned()
+}
+
 #[test]
 fn a_player_may_change_his_language() {
     let office = Office::open();
-    let (told, letter) = asks(&office, FISK, "LANGUAGE fr", "");
+    let (told, letter) = asks(&office, FISK, "LANGUAGE fr 12 4 2KFR", "");
     assert_eq!(outcome(&told), ("request", "language"));
     assert!(letter.unwrap().text.contains("désormais en français"));
-    assert_eq!(office.at("10:00", &["status", "12"])["seats"][3]["language"], "fr");
+    assert_eq!(language(&office), "fr");
     let (_, letter) = asks(&office, FISK, "orders", ORDERS);
     assert!(letter.unwrap().subject.contains("accepté"));
-    let (_, letter) = asks(&office, FISK, "hello", "langue english");
+    let (_, letter) = asks(&office, FISK, "hello", "langue english 12 4 2kfr tour 1");
     assert!(letter.unwrap().text.contains("in English"));
+}
+
+#[test]
+fn the_token_of_a_change_of_language_may_stand_in_the_first_line_of_a_sheet() {
+    let help = asks(&Office::open(), FISK, "HELP", "").1.unwrap().text;
+    let quoted: String = help.lines().map(|line| format!("> {line}\n")).collect();
+    for (subject, body) in [
+        ("hello", "ORDERS 12 4 2KFR\nLANGUAGE fr\n"),
+        ("hello", "ORDERS 12 4 2KFR TURN 1\nLANGUAGE fr\nEND\n"),
+        ("hello", "LANGUAGE fr\nORDERS 12 4 2KFR\n"),
+        ("LANGUAGE fr", "ORDERS 12 4 2KFR\n"),
+        ("hello", &format!("LANGUAGE fr\n\n{quoted}")),
+    ] {
+        let office = Office::open();
+        // Wherever he writes from.
+        let (told, letter) = asks(&office, "jim@office.example.net", subject, body);
+        assert_eq!(outcome(&told), ("request", "language"), "{subject} {body}");
+        assert_eq!((letter.unwrap().to.as_str(), language(&office).as_str()), (FISK, "fr"));
+    }
+}
+
+#[test]
+fn a_change_of_language_without_its_proof_changes_nothing() {
+    let office = Office::open();
+    for (from, line, reason) in [
+        (FISK, "LANGUAGE fr", "missing-token"),
+        (FISK, "LANGUAGE fr 12", "missing-token"),
+        (FISK, "LANGUAGE fr 12 4 2KFX", "wrong-token"),
+        (FISK, "LANGUAGE fr 12 6 2KFR", "wrong-token"),
+        (FISK, "LANGUAGE fr 12 200 2KFR", "wrong-token"),
+        ("stranger@example.net", "LANGUAGE fr 12 4 2KFX", "wrong-token"),
+    ] {
+        let (told, letter) = asks(&office, from, line, "");
+        assert_eq!(outcome(&told), ("refused", reason), "{line}");
+        assert_eq!(letter.unwrap().to, FISK, "{line}");
+        assert_eq!(language(&office), "en");
+    }
+    assert!(
+        asks(&office, FISK, "LANGUAGE fr", "").1.unwrap().text.contains("LANGUAGE fr, then game, position and token")
+    );
+}
+
+#[test]
+fn a_change_of_language_is_proved_as_the_game_asks_for() {
+    for (policy, from, line, proved) in [
+        ("address", FISK, "LANGUAGE fr", true),
+        ("address", FISK, "LANGUAGE fr 12 4 2KFX", true),
+        ("address", "jim@office.example.net", "LANGUAGE fr 12 4 2KFR", false),
+        ("both", FISK, "LANGUAGE fr 12 4 2KFR", true),
+        ("both", FISK, "LANGUAGE fr", false),
+        ("both", "jim@office.example.net", "LANGUAGE fr 12 4 2KFR", false),
+    ] {
+        let office = Office::open_with(policy);
+        let (told, _) = asks(&office, from, line, "");
+        assert_eq!(
+            (outcome(&told).0 == "request", language(&office) == "fr"),
+            (proved, proved),
+            "{policy} {from} {line}"
+        );
+    }
 }
 
 #[test]

@@ -21,10 +21,25 @@ pub struct Office {
     pub desk: Desk,
 }
 
+#[allow(dead_code)]
 impl Office {
     pub fn open() -> Office {
+        Office::open_with("token")
+    }
+
+    /// With other dice.
+    pub fn open_with_seed(seed: &str) -> Office {
+        Office::set_up(seed, "token")
+    }
+
+    /// Where another proof is asked for: `token`, `address` or `both`.
+    pub fn open_with(policy: &str) -> Office {
+        Office::set_up("7", policy)
+    }
+
+    fn set_up(seed: &str, policy: &str) -> Office {
         let desk = Desk::new();
-        desk.fine(&["new", "12", "--seed", "7", "--address", "referee@rpo.example.org"]);
+        desk.fine(&["new", "12", "--seed", seed, "--address", "referee@rpo.example.org", "--policy", policy]);
         desk.fine(&["join", "12", "--csv", &format!("{MAIL}/players.csv")]);
         desk.fine(&["start", "12"]);
         Office { desk }

@@ -82,9 +82,12 @@ fn an_address_gets_so_many_answers_an_hour_and_its_sheets_still_count() {
     let sheet = |amount: u32| format!("ORDERS 12 4 2KFR TURN 1\nBORROW {amount}\nEND");
     assert_eq!(sends("10:00", "a", FISK, &sheet(1)), ("accepted".to_owned(), true));
     assert_eq!(sends("10:10", "b", FISK, "HELP"), ("request".to_owned(), true));
-    assert_eq!(sends("10:20", "c", FISK, &sheet(2)), ("accepted".to_owned(), false));
-    assert_eq!(sends("10:30", "d", FISK, "SEND REPORT"), ("request".to_owned(), false));
-    assert_eq!(sends("10:30", "e", PEREIRE, "ORDERS 12 6 9NCN3 TURN 1\nPASS\nEND"), ("accepted".to_owned(), true));
-    assert_eq!(sends("11:01", "f", FISK, &sheet(3)), ("accepted".to_owned(), true));
-    assert_eq!(office.at("11:01", &["status", "12"])["seats"][3]["sheet"]["number"], 3);
+    // What proves nothing has a quarter of its own, and takes nothing from what bears the token.
+    assert_eq!(sends("10:15", "c", FISK, "SEND REPORT"), ("request".to_owned(), false));
+    assert_eq!(sends("10:20", "d", FISK, &sheet(2)), ("accepted".to_owned(), true));
+    assert_eq!(sends("10:25", "e", FISK, &sheet(3)), ("accepted".to_owned(), false));
+    assert_eq!(sends("10:30", "f", FISK, "HELP 12 4 2KFR"), ("request".to_owned(), false));
+    assert_eq!(sends("10:30", "g", PEREIRE, "ORDERS 12 6 9NCN3 TURN 1\nPASS\nEND"), ("accepted".to_owned(), true));
+    assert_eq!(sends("11:01", "h", FISK, &sheet(4)), ("accepted".to_owned(), true));
+    assert_eq!(office.at("11:01", &["status", "12"])["seats"][3]["sheet"]["number"], 4);
 }

@@ -1,9 +1,11 @@
 //! Claims about tokens: who may guess, who learns them, and how they are replaced.
 
-use crate::office::{Office, message};
+use crate::office::{Office, Opened, message};
 use serde_json::Value;
 
 const FISK: &str = "jim.fisk@mail.example.com";
+/// He reads French.
+const PEREIRE: &str = "emile.pereire@mobilier.example.com";
 const GOOD: &str = "ORDERS 12 4 2KFR TURN 1\nBORROW 60\nEND";
 
 fn verdict(collected: &Value) -> (String, String, bool) {
@@ -16,70 +18,125 @@ fn refused(reason: &str, answered: bool) -> (String, String, bool) {
     ("refused".to_owned(), reason.to_owned(), answered)
 }
 
-fn guess(office: &Office, number: usize, time: &str) -> Value {
-    let body = format!("ORDERS 12 5 AA{number}Z TURN 1\nBORROW 60\nEND");
-    office.receives(time, &message(FISK, &format!("guess-{number}"), "orders", &body))
+/// A wrong token for a place such as `12 4`.
+fn guess(office: &Office, place: &str, number: usize, time: &str) -> Value {
+    let body = format!("ORDERS {place} AA{number}Z TURN 1\nBORROW 60\nEND");
+    office.receives(time, &message(FISK, &format!("guess-{place}-{number}"), "orders", &body))
+}
+
+fn notices(office: &Office) -> Vec<Opened> {
+    office.letters().into_iter().filter(|letter| letter.subject.contains("wrong tokens")).collect()
 }
 
 #[test]
-fn the_fifth_wrong_token_within_an_hour_silences_the_address_for_a_day() {
+fn five_wrong_tokens_for_a_position_within_an_hour_are_answered_and_no_more() {
     let office = Office::open();
-    for number in 1..=4 {
-        let collected = guess(&office, number, &format!("10:{number}0"));
+    for number in 1..=5 {
+        let collected = guess(&office, "12 4", number, &format!("10:0{number}"));
         assert_eq!(verdict(&collected), refused("wrong-token", true));
-        assert_eq!(collected["silenced"], Value::Array(Vec::new()));
+        assert_eq!(collected["guessed"], Value::Array(Vec::new()));
     }
-    let fifth = guess(&office, 5, "10:50");
-    assert_eq!(verdict(&fifth), refused("wrong-token", true));
-    assert_eq!(fifth["silenced"][0]["address"], FISK);
-    assert_eq!(fifth["silenced"][0]["until"], "2026-03-03T10:50:00Z");
-    let letters = office.letters().len();
-
-    // Neither his own good sheet nor another guess is heard, and the moderator is told once.
-    let own = office.receives("11:00", &message(FISK, "own", "orders", GOOD));
-    assert_eq!(verdict(&own), refused("silenced", false));
-    let sixth = guess(&office, 6, "2/10:49");
-    assert_eq!(verdict(&sixth), refused("silenced", false));
-    assert_eq!(sixth["silenced"], Value::Array(Vec::new()));
-    assert_eq!(office.letters().len(), letters);
-    assert_eq!(office.at("12:00", &["status"])["silenced"][0]["address"], FISK);
-
-    // The same message sent again a day later is no duplicate.
-    let later = office.receives("2/10:51", &message(FISK, "own", "again", GOOD));
-    assert_eq!(verdict(&later), ("accepted".to_owned(), String::new(), true));
-    assert_eq!(office.at("2/10:51", &["status", "12"])["silenced"], Value::Array(Vec::new()));
+    // From whatever address the next one comes.
+    let body = "ORDERS 12 4 BB6Z TURN 1\nBORROW 60\nEND";
+    let sixth = office.receives("10:06", &message("gould@erie.example.com", "sixth", "orders", body));
+    assert_eq!(verdict(&sixth), refused("wrong-token", false));
+    // Another position is another matter.
+    assert_eq!(verdict(&guess(&office, "12 6", 7, "10:07")), refused("wrong-token", true));
+    // An hour after the first five they are answered again.
+    assert_eq!(verdict(&guess(&office, "12 4", 8, "11:06")), refused("wrong-token", true));
 }
 
 #[test]
-fn four_wrong_tokens_an_hour_silence_nobody_nor_do_those_of_others() {
+fn a_right_token_counts_whatever_was_sent_before() {
     let office = Office::open();
-    for number in 1..=8 {
-        guess(&office, number, &format!("{}:{}5", 10 + number / 4, number % 4));
+    for number in 1..=40 {
+        guess(&office, "12 4", number, "10:00");
     }
-    for number in 1..=4 {
-        let body = format!("ORDERS 12 5 AA{number}Z TURN 1\nEND");
-        office.receives("12:06", &message("stranger@example.net", &format!("other-{number}"), "x", &body));
+    let own = office.receives("10:00", &message(FISK, "own", "orders", GOOD));
+    assert_eq!(verdict(&own), ("accepted".to_owned(), String::new(), true));
+    let text = office.letters().pop().unwrap().text;
+    assert!(text.contains("BORROW 60"), "{text}");
+}
+
+#[test]
+fn moderator_and_player_are_told_once_an_episode() {
+    let office = Office::open();
+    for number in 1..=5 {
+        guess(&office, "12 4", number, "10:00");
     }
-    let own = office.receives("12:10", &message(FISK, "own", "orders", GOOD));
-    assert_eq!(verdict(&own).0, "accepted");
+    assert_eq!(notices(&office).len(), 0);
+    let sixth = guess(&office, "12 4", 6, "10:10");
+    assert_eq!(sixth["guessed"][0]["position"], 4);
+    assert_eq!(sixth["guessed"][0]["since"], "2026-03-02T10:10:00Z");
+    let notice = notices(&office).pop().unwrap();
+    assert_eq!(notice.to, FISK);
+    assert!(notice.text.contains("whatever others send"), "{}", notice.text);
+    assert!(!notice.raw.contains("2KFR") && !notice.raw.contains("AA6Z"), "{}", notice.raw);
+    // It goes on, and is told of as one.
+    for (number, time) in (7..).zip(["10:20", "10:50", "11:05", "11:06", "11:07"]) {
+        assert_eq!(guess(&office, "12 4", number, time)["guessed"], Value::Array(Vec::new()), "{time}");
+    }
+    assert_eq!(notices(&office).len(), 1);
+    let status = office.at("11:20", &["status", "12"]);
+    assert_eq!(status["guessed"].as_array().unwrap().len(), 1);
+    // After a quiet hour it is another one.
+    for number in 20..=25 {
+        guess(&office, "12 4", number, "15:00");
+    }
+    assert_eq!(notices(&office).len(), 2);
+    assert_eq!(office.at("15:20", &["status"])["guessed"].as_array().unwrap().len(), 2);
+    assert_eq!(office.at("2/16:00", &["status"])["guessed"], Value::Array(Vec::new()));
+}
+
+#[test]
+fn the_player_is_told_in_his_language() {
+    let office = Office::open();
+    for number in 1..=6 {
+        guess(&office, "12 6", number, "10:00");
+    }
+    let letter = office.letters().pop().unwrap();
+    assert_eq!(letter.to, PEREIRE);
+    assert!(letter.subject.contains("des mots de passe faux pour la position 6"), "{}", letter.subject);
+}
+
+#[test]
+fn a_position_nobody_holds_and_a_game_that_is_none_look_like_any_other() {
+    let office = Office::open();
+    let tried =
+        |place: &str| (1..=7).map(|number| verdict(&guess(&office, place, number, "10:00")).2).collect::<Vec<bool>>();
+    let sheet = "ORDERS 12 6 9NCN3 TURN 1\nBORROW 60\nEND";
+    office.receives("09:00", &message(PEREIRE, "sheet", "orders", sheet));
+    let held = tried("12 6");
+    assert_eq!(held, [true, true, true, true, true, false, false]);
+    assert_eq!(tried("12 200"), held);
+    assert_eq!(tried("No-13 6"), held);
+    // What Fisk reads of a position with somebody and of one with nobody is the same but for the number.
+    let letters = office.letters();
+    let of = |position: &str| {
+        let about = format!("of position {position}.");
+        let told = letters.iter().map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "));
+        told.into_iter().find(|text| text.contains(&about)).unwrap().replace(&about, "")
+    };
+    assert_eq!(of("200"), of("6"));
 }
 
 #[test]
 fn a_new_token_goes_to_the_registered_address_and_the_old_one_is_dead() {
     let office = Office::open();
-    for number in 1..=5 {
-        guess(&office, number, "10:00");
+    for number in 1..=6 {
+        guess(&office, "12 4", number, "10:00");
     }
     let before = office.letters().len();
     let renewed = office.at("10:30", &["token", "12", "4", "--new"]);
-    assert_eq!((&renewed["email"], &renewed["heard_again"]), (&FISK.into(), &true.into()));
+    assert_eq!(renewed["email"], FISK);
     let letter = office.letters_after(before).remove(0);
     assert_eq!(letter.to, FISK);
     let first = letter.text.lines().find(|line| line.trim_start().starts_with("ORDERS 12 4 ")).unwrap();
     let token = first.split_whitespace().nth(3).unwrap();
-    assert!(token != "2KFR" && !renewed.to_string().contains(token), "{first}");
+    assert!(token.len() == 8 && !renewed.to_string().contains(token), "{first}");
     assert!(letter.raw.contains("Auto-Submitted: auto-generated"));
 
+    // What was tried on the old one is forgotten: a player in despair is answered again.
     let old = office.receives("10:40", &message(FISK, "old", "orders", GOOD));
     assert_eq!(verdict(&old), refused("wrong-token", true));
     let new = office.receives("10:50", &message(FISK, "new", "orders", &GOOD.replace("2KFR", token)));
@@ -88,6 +145,19 @@ fn a_new_token_goes_to_the_registered_address_and_the_old_one_is_dead() {
     office.at("10:50", &["token", "12", "4", "--new"]);
     office.at("10:50", &["token", "12", "4", "--new"]);
     assert_eq!(office.letters().iter().filter(|letter| letter.subject.contains("new token")).count(), 3);
+}
+
+#[test]
+fn tokens_do_not_follow_from_the_seed() {
+    let token = || {
+        let office = Office::open();
+        office.at("09:00", &["join", "12", "4", "--name", "Gould", "--email", "gould@erie.example.com"]);
+        let letter = office.letters().into_iter().rfind(|letter| letter.to == "gould@erie.example.com").unwrap();
+        let first = letter.text.lines().find(|line| line.starts_with("ORDERS 12 4 ")).unwrap().to_owned();
+        first.split_whitespace().nth(3).unwrap().to_owned()
+    };
+    let (one, other) = (token(), token());
+    assert!(one.len() == 8 && one != other, "{one} {other}");
 }
 
 #[test]

@@ -36,8 +36,6 @@ pub fn people() -> Vec<Person> {
 pub struct Table {
     pub desk: Desk,
     pub seen: RefCell<BTreeSet<MessageKey>>,
-    /// Mailboxes that guessed too often.
-    pub silenced: BTreeSet<String>,
 }
 
 impl Table {
@@ -56,7 +54,7 @@ impl Table {
             map: Arc::clone(&MAP),
             seats: seats.collect(),
         };
-        Table { desk, seen: RefCell::default(), silenced: BTreeSet::new() }
+        Table { desk, seen: RefCell::default() }
     }
 }
 
@@ -75,9 +73,5 @@ impl Office for Table {
 
     fn seen(&self, key: &MessageKey) -> bool {
         self.seen.borrow().contains(key)
-    }
-
-    fn silenced(&self, mailbox: &str) -> bool {
-        self.silenced.contains(mailbox)
     }
 }

@@ -1,5 +1,8 @@
 //! Answers to messages: receipts, and what players ask for. Each goes to a registered address, and only so many an hour.
 //!
+//! Mail that proved whose it is has a number of its own: anybody may write in a player's name, but nobody can so use up
+//! what his own sheets are answered from.
+//!
 //! What an answer says is gathered from the database message by message; the letters are then written side by side.
 
 mod draft;
@@ -28,27 +31,32 @@ pub(in crate::cli) struct Clerk<'a> {
     states: States,
     now: DateTime<Utc>,
     limits: Limits,
-    /// The most answers an address is sent within an hour.
+    /// The most answers to proven mail an address is sent within an hour.
     most: u64,
-    /// How many it has been sent, counted once for each address, in small letters.
-    sent: RefCell<BTreeMap<String, u64>>,
+    /// How many it has been sent, counted once for each address, in small letters, and for proven mail and other.
+    sent: RefCell<BTreeMap<(String, bool), u64>>,
 }
 
+/// Of so many answers to proven mail, one to other mail.
+const PROVEN_TO_ONE: u64 = 4;
+
 impl<'a> Clerk<'a> {
-    /// An address is sent `most` answers within an hour.
+    /// An address is sent `most` answers to proven mail within an hour.
     pub(in crate::cli) fn new(writing: &'a Writing<'a>, now: DateTime<Utc>, limits: Limits, most: u64) -> Clerk<'a> {
         Clerk { writing, states: States::default(), now, limits, most, sent: RefCell::default() }
     }
 
-    /// How many answers an address has been sent within the hour.
-    fn sent(&self, address: &str) -> Result<u64, Failure> {
-        if let Some(sent) = self.sent.borrow().get(&address.to_ascii_lowercase()) {
-            return Ok(*sent);
+    /// How many more answers an address is sent within the hour.
+    fn left(&self, address: &str, proven: bool) -> Result<u64, Failure> {
+        let most = if proven { self.most } else { self.most.div_ceil(PROVEN_TO_ONE) };
+        let key = (address.to_ascii_lowercase(), proven);
+        if let Some(sent) = self.sent.borrow().get(&key) {
+            return Ok(most.saturating_sub(*sent));
         }
         let hour_ago = clock::written(self.now - Duration::hours(1));
-        let sent = self.writing.answers_since(address, &hour_ago)?;
-        self.sent.borrow_mut().insert(address.to_ascii_lowercase(), sent);
-        Ok(sent)
+        let sent = self.writing.answers_since(address, &hour_ago, proven)?;
+        self.sent.borrow_mut().insert(key, sent);
+        Ok(most.saturating_sub(sent))
     }
 
     /// Does what a message asks for and drafts the answer, if there is one.
@@ -64,7 +72,7 @@ impl<'a> Clerk<'a> {
         if let Some(Request::Language(language)) = request {
             self.speak(game, PlayerId(judgement.position), language)?;
         }
-        if self.sent(&answer.address)? >= self.most {
+        if self.left(&answer.address, judgement.proven)? == 0 {
             return Ok(None);
         }
         let content = match request {
@@ -72,7 +80,8 @@ impl<'a> Clerk<'a> {
             None if receipt::is_due(judgement) => self.receipt(judgement, game, kept, received)?,
             None => return Ok(None),
         };
-        if let Some(sent) = self.sent.borrow_mut().get_mut(&answer.address.to_ascii_lowercase()) {
+        let key = (answer.address.to_ascii_lowercase(), judgement.proven);
+        if let Some(sent) = self.sent.borrow_mut().get_mut(&key) {
             *sent += 1;
         }
         Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content }))

@@ -41,6 +41,7 @@ pub(super) fn keep(
         raw: &item.raw,
         message_id: judgement.header.message_id.as_deref(),
         digest: key.map(|key| key.digest.as_str()),
+        proven: judgement.proven,
         sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
         game: game.map(|game| game.id),
         position,
@@ -69,7 +70,12 @@ pub(in crate::cli) fn keep_sheet(
         Err(StoreError::NoPosition { .. }) => return Ok(kept),
         Err(error) => return Err(error.into()),
     }
-    let before = writing.current_sheet(game, turn, position)?;
+    // Who names another's position without proof is told of his own sheet alone.
+    let told = match &judgement.answer {
+        Some(answer) if !judgement.proven => PlayerId(answer.position),
+        _ => position,
+    };
+    let before = writing.current_sheet(game, turn, told)?;
     kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
     kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
     if let Some(sheet) = judgement.counted() {

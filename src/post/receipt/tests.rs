@@ -66,6 +66,8 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         rival: false,
         goes_on: false,
         unknown_address: false,
+        proven: false,
+        guess: None,
         key: None,
         answer: Some(Answer::from(&seat(language))),
         header: Header {

@@ -1,7 +1,8 @@
-//! Wrong tokens and silence.
+//! Wrong tokens, and the episodes of too many.
 
-use super::super::{NewMail, Silence};
+use super::super::{Episode, NewMail};
 use super::{NOW, store};
+use crate::post::Guess;
 
 fn mail(place: &str) -> NewMail<'_> {
     NewMail {
@@ -11,6 +12,7 @@ fn mail(place: &str) -> NewMail<'_> {
         raw: b"",
         message_id: None,
         digest: None,
+        proven: false,
         sender: "a@example.com",
         game: None,
         position: None,
@@ -22,30 +24,41 @@ fn mail(place: &str) -> NewMail<'_> {
 }
 
 #[test]
-fn guesses_are_counted_by_address_and_time() {
+fn guesses_are_counted_by_position_and_time() {
     let (_dir, mut store) = store();
     let writing = store.write("test").unwrap();
+    let (here, there) = (Guess::at("12", 4), Guess::at("12", 5));
     for minute in 1..=3 {
         let id = writing.save_mail(&mail("x"), &[]).unwrap();
-        writing.save_guess(id, "a@example.com", &format!("2026-03-03T19:0{minute}:00Z")).unwrap();
+        writing.save_guess(id, &here, &format!("2026-03-03T19:0{minute}:00Z")).unwrap();
     }
-    assert_eq!(writing.guesses_after("a@example.com", "2026-03-03T19:01:00Z").unwrap(), 2);
-    assert_eq!(writing.guesses_after("b@example.com", "2026-03-03T19:01:00Z").unwrap(), 0);
+    let count = |guess: &Guess, after: &str, until: &str| {
+        let [after, until] = [after, until].map(|time| format!("2026-03-03T{time}Z"));
+        writing.guesses_between(guess, &after, &until).unwrap()
+    };
+    assert_eq!(count(&here, "19:01:00", "19:03:00"), 2);
+    assert_eq!(count(&here, "19:00:00", "19:02:00"), 2);
+    assert_eq!(count(&there, "19:00:00", "19:03:00"), 0);
+    writing.forget_guesses(&here).unwrap();
+    assert_eq!(count(&here, "19:00:00", "19:03:00"), 0);
 }
 
 #[test]
-fn an_address_is_silenced_from_one_time_to_another_or_until_it_is_listened_to_again() {
+fn an_episode_goes_on_and_is_told_of_until_it_is_forgotten() {
     let (_dir, mut store) = store();
     let writing = store.write("test").unwrap();
-    let (since, until) = ("2026-03-03T19:00:00Z", "2026-03-04T19:00:00Z");
-    let silence = Silence { address: "a@example.com".to_owned(), since: since.to_owned(), until: until.to_owned() };
-    writing.silence(&silence).unwrap();
-    let silenced = |at: &str| writing.is_silenced("a@example.com", at).unwrap();
-    assert!(!silenced("2026-03-03T18:59:59Z") && silenced(since) && silenced("2026-03-04T18:59:59Z"));
-    assert!(!silenced(until));
-    assert!(!writing.is_silenced("b@example.com", since).unwrap());
-    assert_eq!(writing.silences(since).unwrap(), [silence]);
-    assert!(writing.listen_again("a@example.com", "2026-03-03T20:00:00Z").unwrap());
-    assert!(!silenced("2026-03-03T20:00:00Z"));
-    assert!(!writing.listen_again("a@example.com", "2026-03-03T20:00:00Z").unwrap());
+    let here = Guess::at("12", 4);
+    let at = |time: &str| format!("2026-03-03T{time}Z");
+    let episode = Episode { game: "12".to_owned(), position: 4, since: at("19:00:00"), last: at("19:00:00") };
+    writing.save_episode(&episode).unwrap();
+    writing.save_episode(&Episode { last: at("19:30:00"), ..episode.clone() }).unwrap();
+    // What arrived earlier and was found later doesn't shorten it.
+    writing.save_episode(&Episode { last: at("19:10:00"), ..episode.clone() }).unwrap();
+    let longer = Episode { last: at("19:30:00"), ..episode };
+    assert_eq!(writing.episode(&here, &at("19:29:00")).unwrap(), Some(longer.clone()));
+    assert_eq!(writing.episode(&here, &at("19:30:00")).unwrap(), None);
+    assert_eq!(writing.episode(&Guess::at("12", 5), &at("19:00:00")).unwrap(), None);
+    assert_eq!(writing.episodes(&at("19:00:00")).unwrap(), [longer]);
+    writing.forget_guesses(&here).unwrap();
+    assert_eq!(writing.episodes(&at("19:00:00")).unwrap(), []);
 }

@@ -16,6 +16,7 @@ fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> Ne
         raw: b"From: x\n\nORDERS 12 3 U3N8 TURN 1\xff",
         message_id,
         digest: Some(digest),
+        proven: true,
         sender: "jay.gould@example.net",
         game: Some(1),
         position: Some(Seat(3)),

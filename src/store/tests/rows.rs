@@ -241,6 +241,7 @@ fn answers_to_an_address_are_counted_apart_from_other_letters() {
         raw: b"",
         message_id: None,
         digest: None,
+        proven: true,
         sender: "",
         game: None,
         position: None,
@@ -252,7 +253,8 @@ fn answers_to_an_address_are_counted_apart_from_other_letters() {
     let mail = writing.save_mail(&mail, &[]).unwrap();
     writing.queue(&letter(0, "one@x"), NOW).unwrap();
     writing.queue_answer(&letter(0, "two@x"), mail, NOW).unwrap();
-    assert_eq!(writing.answers_since("EMILE@example.com", NOW).unwrap(), 1);
-    assert_eq!(writing.answers_since("emile@example.com", LATER).unwrap(), 0);
-    assert_eq!(writing.answers_since("drew@example.com", NOW).unwrap(), 0);
+    assert_eq!(writing.answers_since("EMILE@example.com", NOW, true).unwrap(), 1);
+    assert_eq!(writing.answers_since("emile@example.com", NOW, false).unwrap(), 0);
+    assert_eq!(writing.answers_since("emile@example.com", LATER, true).unwrap(), 0);
+    assert_eq!(writing.answers_since("drew@example.com", NOW, true).unwrap(), 0);
 }

@@ -4,10 +4,10 @@ use crate::cli::office;
 use crate::cli::{Failure, letters};
 use crate::games::continental::Game;
 use crate::games::continental::player::PlayerId;
+use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipt};
 use crate::post::verdict::Answer;
-use crate::post::{Judgement, Outcome};
 use crate::store::{GameRow, Letter, LetterKind};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
@@ -77,10 +77,10 @@ impl Draft {
             format!("r{mail}"),
         ];
         let Reply { kind, turn, subject, text, enclosed } = reply;
-        // Nothing of a token may follow from the Message-ID, which others may see.
-        let secret = judgement.outcome == Outcome::Request;
-        let content = if secret { "" } else { text.as_str() };
-        let message_id = letter::message_id(&words, content, letters::domain(game));
+        // The seed keeps whoever sees the Message-ID from trying out what the answer says, a token in it for one, and
+        // everybody else from naming a letter that he has not seen.
+        let content = format!("{}\n{text}", game.seed);
+        let message_id = letter::message_id(&words, &content, letters::domain(game));
         let header = &judgement.header;
         let mut references = header.references.clone();
         references.extend(header.message_id.clone());

@@ -20,6 +20,7 @@ pub fn check(docket: &mut Docket<'_>) {
             Order::Name(name) if names::key(name).is_empty() => drop(Reason::EmptyText),
             Order::Name(name) => {
                 let taken = game.players.iter().any(|(id, other)| *id != player && same(&other.name, name));
+                let taken = taken || names::is_reserved(name);
                 if taken { drop(Reason::NameTaken) } else { Judgement::Stands }
             }
             Order::SpyPlayer(target) if game.player(*target).is_none() => drop(Reason::NoSuchPlayer),

@@ -148,7 +148,9 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
             (Rubric::Society, teller.society(event)?)
         }
         Event::Said { player, text } => {
-            let args = [teller.player("player", *player), ("text", clean(text).into())];
+            // A quotation mark of his own could end his words and go on in another's name.
+            let text = clean(text).replace(['“', '”', '„', '«', '»', '‹', '›'], "\"");
+            let args = [teller.player("player", *player), ("text", text.into())];
             (Rubric::Messages, words.tell("news-said", &args))
         }
         Event::NewLocomotive { .. } | Event::NewTechnology { .. } | Event::NewPc { .. } => {
