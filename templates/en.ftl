@@ -199,6 +199,7 @@ news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
 
 # --- report: why an order was refused or cut ---
 reason-repeated = the same order stands already
+reason-in-reserve = another of its kind stands before it; this one is tried if that one turns out impossible
 reason-no-cash = { KNOWN($figure) ->
     [yes] not enough cash: there was { MONEY($figure) }
    *[no] not enough cash
@@ -340,10 +341,12 @@ reason-no-influence = less than $1 a mile buys no influence
 reason-has-row = it holds a right of way and neither builds nor abandons it
 reason-not-free = this route is not free
 reason-not-a-row = this route is no right of way
+reason-just-abandoned = the railroad gave this right of way up in the same turn
 reason-less-influence = another railroad had more influence, or better luck
 reason-not-president-of-both = one must be president of both railroads
 reason-same-railroad = a railroad can't merge into itself
 reason-already-merged = one merger a railroad and turn
+reason-rival-absorbed = that railroad was absorbed, and the one it went into is no rival on a parallel line
 reason-not-parallel = the two have no parallel lines
 reason-over-max-rate-war = { KNOWN($figure) ->
     [yes] { NUM($figure) }% is the greatest cut

@@ -200,6 +200,7 @@ news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $po
 
 # --- rapport : pourquoi un ordre a été refusé ou réduit ---
 reason-repeated = le même ordre figure déjà plus haut
+reason-in-reserve = un autre de même nature le précède ; celui-ci sera tenté si l'autre se révèle impossible
 reason-no-cash = { KNOWN($figure) ->
     [yes] liquidités insuffisantes : il y avait { MONEY($figure) }
    *[no] liquidités insuffisantes
@@ -338,10 +339,12 @@ reason-no-influence = moins de 1 $ par mile n'achète aucune influence
 reason-has-row = elle a un droit de passage qu'elle ne construit ni n'abandonne
 reason-not-free = cette route n'est pas libre
 reason-not-a-row = cette route n'est pas un droit de passage
+reason-just-abandoned = la SCF a abandonné ce droit de passage ce tour même
 reason-less-influence = une autre SCF avait plus d'influence, ou plus de chance
 reason-not-president-of-both = il faut être président des deux SCF
 reason-same-railroad = une SCF ne fusionne pas avec elle-même
 reason-already-merged = une seule fusion par SCF et par tour
+reason-rival-absorbed = cette SCF a été absorbée, et celle qui l'a reprise n'est pas une rivale sur une ligne parallèle
 reason-not-parallel = les deux SCF n'ont pas de lignes parallèles
 reason-over-max-rate-war = { KNOWN($figure) ->
     [yes] la réduction maximale est de { NUM($figure) } %

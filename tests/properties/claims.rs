@@ -74,7 +74,7 @@ pub fn what_is_refused_changes_nothing(game: &Game, orders: &TurnOrders, after: 
     same_without(&refused, game, orders, after, events)?;
     let at_once = refused.len();
     let fates = events.iter().filter_map(|record| match &record.event {
-        Event::Fate { player, place, order, verdict: Verdict::Dropped { reason, .. } } => {
+        Event::Fate { player, place, order, verdict: Verdict::Dropped { reason, .. }, .. } => {
             Some(((*player, *place), order, *reason))
         }
         _ => None,

@@ -116,6 +116,10 @@ impl Turn<'_> {
     fn railroad_order(&self, me: PlayerId, id: RailroadId, order: &RailroadOrder) -> bool {
         let (mine, its) = (Account::Player(me), Account::Railroad(id));
         match order {
+            RailroadOrder::RateWar { against: foe, percent: cut } => self.any(|event| {
+                matches!(event, Event::RateWar { by, against, percent }
+                    if *by == id && *against == self.heir(*foe) && percent == cut)
+            }),
             RailroadOrder::Lend(amount) => self.paid(mine, its, &[Why::PresidentsLoan]) == *amount,
             RailroadOrder::Recall(amount) => self.paid(its, mine, &[Why::PresidentRepaid]) == *amount,
             RailroadOrder::PayBank(amount) => {
@@ -152,9 +156,6 @@ fn is_about(event: &Event, id: RailroadId, order: &RailroadOrder) -> bool {
         }
         (RailroadOrder::Request { first, .. }, Event::RowAcquired { railroad, route, .. }) => {
             *railroad == id && route == first
-        }
-        (RailroadOrder::RateWar { against: foe, percent: cut }, Event::RateWar { by, against, percent }) => {
-            *by == id && against == foe && percent == cut
         }
         (RailroadOrder::Dividend(rate), Event::Operated { railroad, dividend, .. }) => {
             *railroad == id && dividend == rate

@@ -37,7 +37,7 @@ pub enum Audience {
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     Done,
-    /// Made smaller: what was left of it, and the first rule that cut it.
+    /// Made smaller: what was left of it, and the rule that left it smallest.
     Cut {
         to: Order,
         reason: Reason,
@@ -70,6 +70,9 @@ pub enum Event {
         place: usize,
         order: Order,
         verdict: Verdict,
+        /// Rules that had cut it before the one that decided.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<Reason>,
     },
     // --- before the steps ---
     Said {

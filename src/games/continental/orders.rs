@@ -116,26 +116,41 @@ pub enum LocomotiveChoice {
 }
 
 impl Order {
-    /// The same kind of order to the same railroad or PC stands once on a sheet; two orders clash when their keys
-    /// are equal. Trades of one railroad clash, whatever their direction.
+    /// True for orders whose place a later one of their kind takes if they turn out impossible (RULINGS 3): bids,
+    /// orders that make a PC or a railroad part of another, locomotives, technologies, double track, what becomes of a
+    /// right of way.
+    pub fn has_deputies(&self) -> bool {
+        match self {
+            Order::Bid { .. } | Order::Merge { .. } | Order::Incorporate { .. } => true,
+            Order::Railroad { order, .. } => matches!(
+                order,
+                RailroadOrder::Locomotive(_)
+                    | RailroadOrder::Technology(_)
+                    | RailroadOrder::Double(_)
+                    | RailroadOrder::Build(_)
+                    | RailroadOrder::Abandon
+            ),
+            _ => false,
+        }
+    }
+
+    /// The same kind of order to the same railroad or PC stands once on a sheet; of those that have deputies only the
+    /// very same order clashes. Trades of one railroad clash, whatever their direction.
     pub fn clashes_with(&self, other: &Order) -> bool {
         use std::mem::discriminant as kind;
+        if self.has_deputies() {
+            return self == other;
+        }
         match (self, other) {
             (
                 Order::Buy { railroad: a, .. } | Order::Sell { railroad: a, .. },
                 Order::Buy { railroad: b, .. } | Order::Sell { railroad: b, .. },
             ) => a == b,
-            (Order::Bid { pc: a, .. }, Order::Bid { pc: b, .. }) => a == b,
             (Order::Offer { pc: a, .. }, Order::Offer { pc: b, .. }) => a == b,
-            (Order::Merge { what: a, .. }, Order::Merge { what: b, .. }) => a == b,
-            (Order::Incorporate { pc: a }, Order::Incorporate { pc: b }) => a == b,
             (Order::Resign(a), Order::Resign(b)) => a == b,
-            (Order::Railroad { railroad: a, order: x }, Order::Railroad { railroad: b, order: y }) => match (x, y) {
-                // How many of these a turn allows is a parameter.
-                (RailroadOrder::Technology(x), RailroadOrder::Technology(y)) => a == b && x == y,
-                (RailroadOrder::Double(x), RailroadOrder::Double(y)) => a == b && x == y,
-                _ => a == b && kind(x) == kind(y),
-            },
+            (Order::Railroad { railroad: a, order: x }, Order::Railroad { railroad: b, order: y }) => {
+                a == b && kind(x) == kind(y)
+            }
             _ => kind(self) == kind(other),
         }
     }

@@ -10,6 +10,8 @@ pub enum Reason {
     // --- any order ---
     /// The same order stands already.
     Repeated,
+    /// Another of its kind stands before it; it is judged if that one turns out impossible.
+    InReserve,
     /// Not enough cash (figure: what there is).
     NoCash,
     /// There is no such active railroad.
@@ -115,6 +117,8 @@ pub enum Reason {
     /// The route is not free (someone owns it) or is no right of way.
     NotFree,
     NotARow,
+    /// The railroad gave this very right of way up in the same turn.
+    JustAbandoned,
     /// Another railroad had more influence, or as much and had luck.
     LessInfluence,
     // --- S12 ---
@@ -127,6 +131,8 @@ pub enum Reason {
     // --- S13 ---
     /// The two have no parallel lines.
     NotParallel,
+    /// The railroad was absorbed in S12, and its heir is no rival on a parallel line.
+    RivalAbsorbed,
     /// Above the greatest reduction (figure: percent).
     OverMaxRateWar,
     /// Above the greatest dividend (figure: cents).

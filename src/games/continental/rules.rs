@@ -373,7 +373,7 @@ impl Parameters {
             ("treasury_issue_percent", self.treasury_issue_percent, 0, 100),
             ("owner_issue_percent", self.owner_issue_percent, 0, 100),
             ("revenue_swing", self.revenue_swing, 0, 100),
-            ("price_exponent_pm", self.price_exponent_pm, 0, 10_000),
+            ("price_exponent_pm", self.price_exponent_pm, 0, 1000),
         ] {
             if value < least || value > most {
                 return fault(name, format!("{value} is not between {least} and {most}"));

@@ -296,7 +296,7 @@ fn the_first_of_two_orders_alike_stands() {
         ("BORROW 500", "BORROW 700"),
         ("BORROW 500", "BORROW 500"),
         ("BUY 10 PENN", "SELL 5 PENN"),
-        ("BID LV 700", "BID LV 800"),
+        ("BID LV 700", "BID LV 700"),
         ("CONTROL PENN", "CONTROL NYC"),
         ("SAY a", "SAY b"),
         ("REPAY 5", "REPAY ALL"),

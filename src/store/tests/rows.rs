@@ -39,6 +39,7 @@ fn records() -> Vec<Record> {
             place: 0,
             order,
             verdict: Verdict::Cut { to: cut, reason: Reason::OverLargestBuy, figure: Some(10) },
+            also: vec![Reason::NoCash],
         },
         Event::Said { player: PlayerId(2), text: "Ça va? \"Oui\"".to_owned() },
         Event::Traded {

@@ -189,13 +189,19 @@ impl<'a> Comparison<'a> {
     fn verdicts(&mut self, path: &str, id: PlayerId, wanted: &ExpectedPlayer) -> Result<(), Fault> {
         let (mut dropped, mut cut, mut reasons) = (0, 0, Vec::new());
         for record in self.log {
-            let Event::Fate { player, order, verdict, .. } = &record.event else { continue };
+            let Event::Fate { player, order, verdict, also, .. } = &record.event else { continue };
             let (Verdict::Cut { reason, .. } | Verdict::Dropped { reason, .. }) = verdict else { continue };
-            // That the market had too few shares is no refusal: of such a buy only what cut it before counts.
-            if *player != id || *reason == Reason::NotEnoughOffered {
+            if *player != id {
                 continue;
             }
+            // That the market had too few shares is no refusal: of such a buy only what cut it before counts.
+            let told = Some(reason).filter(|reason| **reason != Reason::NotEnoughOffered).or(also.last());
+            let Some(reason) = told else { continue };
             reasons.push(quoted(&code_of(*reason)));
+            // A bid that is beaten was carried out.
+            if *reason == Reason::Outbid {
+                continue;
+            }
             // A second order for the same shares never came to the market, though the first did.
             let traded = *reason != Reason::Repeated && self.came_to_market(id, order);
             if matches!(verdict, Verdict::Dropped { .. }) && !traded {

@@ -4,7 +4,7 @@ use super::super::Game;
 use super::super::chance::Chance;
 use super::super::event::{Event, Record};
 use super::super::ledger::{Account, Why};
-use super::super::map::RailroadId;
+use super::super::map::{RailroadId, RouteId};
 use super::super::money::{Cents, Influence, Money};
 use super::super::orders::{Order, RailroadOrder, TurnOrders};
 use super::super::player::PlayerId;
@@ -46,8 +46,8 @@ pub struct Memo {
     pub recovered: BTreeSet<RailroadId>,
     /// S9: right of way forfeited because of an absorption this turn: it asks for none in S11.
     pub forfeited: BTreeSet<RailroadId>,
-    /// S9: right of way built or abandoned this turn: it may ask for another in S11.
-    pub row_used: BTreeSet<RailroadId>,
+    /// S9: right of way that each railroad abandoned this turn: it asks for another in S11, not for that one.
+    pub abandoned: BTreeMap<RailroadId, RouteId>,
     /// S12: which railroad each one that ceased went into.
     pub merged: BTreeMap<RailroadId, RailroadId>,
     /// S13: dividend paid a share, before splits.

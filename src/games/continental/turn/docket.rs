@@ -1,5 +1,5 @@
-//! One player's sheet on its way through the turn: each order as given, as it stands, and the first rule that cut
-//! or dropped it.
+//! One player's sheet on its way through the turn: each order as given, as it stands, and the rules that cut or
+//! dropped it.
 
 use super::super::Game;
 use super::super::event::{Reason, Verdict};
@@ -20,7 +20,7 @@ pub struct Docket<'a> {
     pub entries: Vec<Entry>,
 }
 
-/// The first rule that stopped or cut an order, with the limit it speaks of.
+/// The rule that decided over an order, with the limit it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruling {
     pub reason: Reason,
@@ -34,28 +34,48 @@ pub struct Entry {
     pub given: Order,
     /// What is left of it; `None`: it was dropped.
     pub standing: Option<Order>,
-    /// The first rule that cut or dropped it.
+    /// The rule that decided: it dropped the order, or left it smallest.
     pub ruling: Option<Ruling>,
+    /// Rules that had cut it before, in the order in which they did.
+    pub also: Vec<Reason>,
+    /// It stands behind another of its kind, and is judged if that one turns out impossible (RULINGS 3).
+    pub reserve: bool,
 }
 
 impl Entry {
+    /// An order nobody has judged yet.
+    fn new(order: &Order) -> Entry {
+        Entry { given: order.clone(), standing: Some(order.clone()), ruling: None, also: Vec::new(), reserve: false }
+    }
+
     /// Nothing is left of it.
     pub fn drop(&mut self, reason: Reason, figure: Option<i64>) {
         if self.standing.take().is_some() {
-            self.ruling.get_or_insert(Ruling { reason, figure });
+            self.decide(reason, figure);
         }
+    }
+
+    fn decide(&mut self, reason: Reason, figure: Option<i64>) {
+        let before = self.ruling.replace(Ruling { reason, figure });
+        self.also.extend(before.map(|before| before.reason));
+        self.reserve = false;
     }
 
     /// `to` is left of it.
     pub fn cut(&mut self, to: Order, reason: Reason, figure: Option<i64>) {
         if self.standing.is_some() {
+            let reserve = self.reserve;
             self.standing = Some(to);
-            self.ruling.get_or_insert(Ruling { reason, figure });
+            self.decide(reason, figure);
+            self.reserve = reserve;
         }
     }
 
     /// What became of it so far.
     pub fn verdict(&self) -> Verdict {
+        if self.reserve {
+            return Verdict::Dropped { reason: Reason::InReserve, figure: None };
+        }
         match (&self.standing, self.ruling) {
             (Some(to), Some(ruling)) => Verdict::Cut { to: to.clone(), reason: ruling.reason, figure: ruling.figure },
             (None, Some(ruling)) => Verdict::Dropped { reason: ruling.reason, figure: ruling.figure },
@@ -71,8 +91,9 @@ impl<'a> Docket<'a> {
         let railroads = game.railroads.values().filter(|railroad| railroad.president == Some(player)).collect();
         let mut entries: Vec<Entry> = Vec::with_capacity(orders.len());
         for order in orders {
-            let repeated = entries.iter().any(|earlier| earlier.given.clashes_with(order));
-            let mut entry = Entry { given: order.clone(), standing: Some(order.clone()), ruling: None };
+            // Which of several of a kind that has deputies stands is for the rules of that kind to say.
+            let repeated = !order.has_deputies() && entries.iter().any(|earlier| earlier.given.clashes_with(order));
+            let mut entry = Entry::new(order);
             if repeated {
                 entry.drop(Reason::Repeated, None);
             } else if let Order::Railroad { railroad, .. } = order {
@@ -119,21 +140,16 @@ impl<'a> Docket<'a> {
         }
     }
 
-    /// Drops all but the first `most` of each railroad's orders that `counted` picks.
-    pub fn limit_railroad(&mut self, most: i64, counted: impl Fn(&RailroadOrder) -> bool) {
-        let mut given: BTreeMap<RailroadId, i64> = BTreeMap::new();
-        self.judge_railroad(|_, railroad, order| {
-            if !counted(order) {
-                return RailroadJudgement::Stands;
-            }
-            let number = given.entry(railroad.id).or_default();
-            *number += 1;
-            if *number > most {
-                RailroadJudgement::Drop { reason: Reason::Repeated, figure: None }
-            } else {
-                RailroadJudgement::Stands
-            }
-        });
+    /// Keeps in reserve what stands behind `most` others of the same group; `group` tells an order's, `None` for one
+    /// that has no deputies.
+    pub fn keep_in_reserve<G: Ord>(&mut self, most: i64, group: impl Fn(&Game, &Order) -> Option<G>) {
+        let mut standing: BTreeMap<G, i64> = BTreeMap::new();
+        for entry in &mut self.entries {
+            let Some(group) = entry.standing.as_ref().and_then(|order| group(self.game, order)) else { continue };
+            let before = standing.entry(group).or_default();
+            entry.reserve = *before >= most;
+            *before += 1;
+        }
     }
 
     /// Standing orders, in the order of the sheet.

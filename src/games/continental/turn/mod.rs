@@ -191,7 +191,7 @@ fn fates(dockets: BTreeMap<PlayerId, Docket<'_>>) -> impl Iterator<Item = Record
     dockets.into_iter().flat_map(|(player, docket)| {
         docket.entries.into_iter().enumerate().map(move |(place, entry)| {
             let verdict = entry.verdict();
-            Record { step: 18, event: Event::Fate { player, place, order: entry.given, verdict } }
+            Record { step: 18, event: Event::Fate { player, place, order: entry.given, verdict, also: entry.also } }
         })
     })
 }

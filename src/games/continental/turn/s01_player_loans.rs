@@ -139,6 +139,6 @@ mod tests {
         assert_eq!(fates, [Verdict::Cut { to: left.clone(), reason: Reason::NoCash, figure: Some(500) }]);
         let (state, fates) = after(vec![Order::Repay(Some(Money(900)))]);
         assert_eq!(state, (0, 300, 0));
-        assert_eq!(fates, [Verdict::Cut { to: left, reason: Reason::NoDebt, figure: Some(800) }]);
+        assert_eq!(fates, [Verdict::Cut { to: left, reason: Reason::NoCash, figure: Some(500) }]);
     }
 }

@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(out.game.players[&me].cash, Money(0));
         let fates = &out.fates[&me];
         assert_eq!(fates[0], Verdict::Done);
-        assert!(matches!(fates[1], Verdict::Cut { reason: Reason::NoDebt, figure: Some(500), .. }));
+        assert!(matches!(fates[1], Verdict::Cut { reason: Reason::NoCash, figure: Some(400), .. }));
         assert!(matches!(fates[2], Verdict::Cut { reason: Reason::NoCash, figure: Some(100), .. }));
     }
 

@@ -90,6 +90,6 @@ mod tests {
         let ((cash, loans, bonds), fate) = after(1100);
         assert_eq!((cash, loans, bonds), (0, 0, 200));
         assert!(matches!(fate, Verdict::Cut { reason: Reason::NoCash, figure: Some(1000), .. }));
-        assert!(matches!(after(1500).1, Verdict::Cut { reason: Reason::NoDebt, figure: Some(1200), .. }));
+        assert!(matches!(after(1500).1, Verdict::Cut { reason: Reason::NoCash, figure: Some(1000), .. }));
     }
 }

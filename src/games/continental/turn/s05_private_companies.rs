@@ -6,6 +6,8 @@
 mod bids;
 mod offers;
 
+pub use offers::pc_order;
+
 use super::{Desk, Docket};
 
 /// Judges the orders of this step by the state at the turn's start.

@@ -8,7 +8,8 @@ use super::super::ledger::{Account, Why};
 use super::super::map::RailroadId;
 use super::super::money::{Miles, Money};
 use super::super::operating;
-use super::super::orders::{LocomotiveChoice, RailroadOrder};
+use super::super::orders::{LocomotiveChoice, Order, RailroadOrder};
+use super::super::player::PlayerId;
 use super::super::railroad::{Railroad, Standing, Technology};
 use super::super::rules::Rules;
 use super::anonymous;
@@ -17,8 +18,6 @@ use super::{Desk, Docket};
 
 /// Judges the orders of this step by the state at the turn's start.
 pub fn check(docket: &mut Docket<'_>) {
-    let technologies = docket.game.rules.params.technologies_per_turn;
-    docket.limit_railroad(technologies, |order| matches!(order, RailroadOrder::Technology(_)));
     docket.judge_railroad(|game, railroad, order| {
         let best = game.locomotive;
         match order {
@@ -37,6 +36,14 @@ pub fn check(docket: &mut Docket<'_>) {
             }
             _ => RailroadJudgement::Stands,
         }
+    });
+    docket.keep_in_reserve(1, |_, order| match order {
+        Order::Railroad { railroad, order: RailroadOrder::Locomotive(_) } => Some(*railroad),
+        _ => None,
+    });
+    docket.keep_in_reserve(docket.game.rules.params.technologies_per_turn, |_, order| match order {
+        Order::Railroad { railroad, order: RailroadOrder::Technology(_) } => Some(*railroad),
+        _ => None,
     });
 }
 
@@ -58,13 +65,12 @@ fn check_improvement(most: Money, dollars: Money) -> RailroadJudgement {
 fn check_locomotive(railroad: &Railroad, best: u8, choice: LocomotiveChoice) -> RailroadJudgement {
     let own = railroad.locomotive;
     match choice {
-        LocomotiveChoice::Type(wanted) if wanted > best && best > own => RailroadJudgement::Cut {
+        _ if wanted_type(choice, best).min(best) <= own => drop(Reason::LocomotiveNotBetter, Some(i64::from(own))),
+        LocomotiveChoice::Type(wanted) if wanted > best => RailroadJudgement::Cut {
             to: RailroadOrder::Locomotive(LocomotiveChoice::Type(best)),
             reason: Reason::LocomotiveNotAvailable,
             figure: Some(i64::from(best)),
         },
-        LocomotiveChoice::Type(wanted) if wanted > best => drop(Reason::LocomotiveNotAvailable, Some(i64::from(best))),
-        _ if wanted_type(choice, best) <= own => drop(Reason::LocomotiveNotBetter, Some(i64::from(own))),
         _ => RailroadJudgement::Stands,
     }
 }
@@ -89,7 +95,7 @@ pub fn run(desk: &mut Desk<'_>) {
     let railroads: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
     for id in railroads {
         let (wear, gain, spent) = maintain(desk, id);
-        buy_locomotive(desk, id);
+        buy_a_locomotive(desk, id);
         buy_technologies(desk, id);
         cap_efficiency(desk, id, wear, gain, spent);
     }
@@ -133,12 +139,24 @@ fn maintain(desk: &mut Desk<'_>, id: RailroadId) -> (i64, i64, Money) {
     (wear, gain, dollars)
 }
 
-fn buy_locomotive(desk: &mut Desk<'_>, id: RailroadId) {
-    let wanted = desk.railroad_order(id, |order| match order {
+/// One purchase a turn: the first of the sheet that can be.
+fn buy_a_locomotive(desk: &mut Desk<'_>, id: RailroadId) {
+    let wanted = desk.railroad_orders(id, |order| match order {
         RailroadOrder::Locomotive(choice) => Some(*choice),
         _ => None,
     });
-    let Some((place, choice)) = wanted else { return };
+    let mut bought = false;
+    for (place, choice) in wanted {
+        if bought {
+            desk.entry(place).drop(Reason::Repeated, None);
+        } else {
+            bought = buy_locomotive(desk, id, place, choice);
+        }
+    }
+}
+
+/// True if it was bought.
+fn buy_locomotive(desk: &mut Desk<'_>, id: RailroadId, place: (PlayerId, usize), choice: LocomotiveChoice) -> bool {
     let wanted = wanted_type(choice, desk.start.locomotive);
     let own = desk.game.railroad(id).map_or(wanted, |railroad| railroad.locomotive);
     let levels = i64::from(wanted.saturating_sub(own));
@@ -146,22 +164,31 @@ fn buy_locomotive(desk: &mut Desk<'_>, id: RailroadId) {
     let cash = desk.free_cash(id);
     if cost > cash {
         desk.entry(place).drop(Reason::NoCash, Some(cash.0));
-        return;
+        return false;
     }
+    desk.entry(place).reserve = false;
     desk.pay(Account::Railroad(id), Account::Bank, cost, Why::Locomotive);
     if let Some(railroad) = desk.game.railroads.get_mut(&id) {
         railroad.locomotive = wanted;
     }
     desk.note(Event::LocomotiveBought { railroad: id, locomotive: wanted });
+    true
 }
 
+/// As many as a turn allows: the first of the sheet that can be.
 fn buy_technologies(desk: &mut Desk<'_>, id: RailroadId) {
     let wanted = desk.railroad_orders(id, |order| match order {
         RailroadOrder::Technology(technology) => Some(*technology),
         _ => None,
     });
+    let mut bought = 0;
     for (place, technology) in wanted {
         let params = &desk.start.rules.params;
+        let owned = desk.game.railroad(id).is_some_and(|railroad| railroad.technologies.contains(&technology));
+        if owned || bought >= params.technologies_per_turn {
+            desk.entry(place).drop(Reason::Repeated, None);
+            continue;
+        }
         let cost = match technology {
             Technology::A => params.grand_station_cost,
             _ => params.technology_cost.a_mile(miles(desk, id)),
@@ -171,6 +198,8 @@ fn buy_technologies(desk: &mut Desk<'_>, id: RailroadId) {
             desk.entry(place).drop(Reason::NoCash, Some(cash.0));
             continue;
         }
+        bought += 1;
+        desk.entry(place).reserve = false;
         desk.pay(Account::Railroad(id), Account::Bank, cost, Why::Technology);
         if let Some(railroad) = desk.game.railroads.get_mut(&id) {
             railroad.technologies.insert(technology);

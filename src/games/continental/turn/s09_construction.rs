@@ -8,6 +8,7 @@ use super::{Desk, Docket};
 pub fn check(docket: &mut Docket<'_>) {
     private_companies::check(docket);
     absorption::check(docket);
+    private_companies::one_order(docket);
     right_of_way::check(docket);
     double_track::check(docket);
 }
@@ -160,7 +161,7 @@ mod tests {
         let proceeds = 525 * 18 + 2 * 75 * 10;
         assert_eq!((found.bonds, found.loans), (Money(cost / 2), Money(cost / 2 - proceeds)));
         assert_eq!((found.row, found.land, found.cash), (None, SquareMiles(40), Money(0)));
-        assert!(found.lines.contains(&game.route("PA7")) && out.memo.row_used.contains(&found.id));
+        assert!(found.lines.contains(&game.route("PA7")));
     }
 
     #[test]
@@ -199,7 +200,7 @@ mod tests {
         let out = construct(&game, [(PLAYER_1, both.to_vec())]);
         assert_eq!(out.reasons(), [None, Some(Reason::BuildOrAbandon)]);
         assert_eq!((out.railroad("LV").row, out.railroad("LV").land), (None, SquareMiles(0)));
-        assert!(out.memo.row_used.contains(&game.id("LV")));
+        assert_eq!(out.memo.abandoned.get(&game.id("LV")), Some(&game.route("PA7")));
     }
 
     #[test]

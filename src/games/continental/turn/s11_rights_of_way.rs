@@ -92,6 +92,9 @@ fn settle(
     let mut contests: BTreeMap<RouteId, Vec<usize>> = BTreeMap::new();
     for (index, request) in requests.iter().enumerate() {
         let judged = match (choice(request), desk.game.railroad(request.railroad)) {
+            (Some(route), Some(railroad)) if desk.memo.abandoned.get(&railroad.id) == Some(&route) => {
+                Err(Reason::JustAbandoned)
+            }
             (Some(route), Some(railroad)) => row_options::may_request(&desk.game, railroad, route).map(|()| route),
             _ => Err(Reason::NotFree),
         };

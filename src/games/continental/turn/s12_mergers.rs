@@ -7,7 +7,7 @@ use super::super::map::{Map, RailroadId, RouteId};
 use super::super::money::{Cents, Miles, Money};
 use super::super::network;
 use super::super::orders::Order;
-use super::super::player::{PlayerId, PrivateCompany};
+use super::super::player::PrivateCompany;
 use super::super::railroad::{Railroad, Standing, Technology};
 use super::super::route_set::RouteSet;
 use super::super::rules::Rules;
@@ -25,7 +25,6 @@ fn merger(game: &super::super::Game, order: &Order) -> Option<(RailroadId, Railr
 
 /// Judges the orders of this step by the state at the turn's start.
 pub fn check(docket: &mut Docket<'_>) {
-    let mut merging: BTreeSet<RailroadId> = BTreeSet::new();
     docket.judge(|game, player, order| {
         let Some((absorbed, survivor)) = merger(game, order) else { return Judgement::Stands };
         let drop = |reason| Judgement::Drop { reason, figure: None };
@@ -41,13 +40,21 @@ pub fn check(docket: &mut Docket<'_>) {
             drop(Reason::NotConnected)
         } else if joined(map, from, to).is_none() {
             drop(Reason::Prohibited)
-        } else if merging.contains(&absorbed) || merging.contains(&survivor) {
-            drop(Reason::AlreadyMerged)
         } else {
-            merging.extend([absorbed, survivor]);
             Judgement::Stands
         }
     });
+    let game = docket.game;
+    let mut merging: BTreeSet<RailroadId> = BTreeSet::new();
+    for entry in &mut docket.entries {
+        let Some((absorbed, survivor)) = entry.standing.as_ref().and_then(|order| merger(game, order)) else {
+            continue;
+        };
+        entry.reserve = merging.contains(&absorbed) || merging.contains(&survivor);
+        if !entry.reserve {
+            merging.extend([absorbed, survivor]);
+        }
+    }
 }
 
 /// The lines a merger would leave and those given back, or `None` if it would leave prohibited ones: of two parallel
@@ -68,21 +75,23 @@ fn joined(map: &Map, from: &Railroad, to: &Railroad) -> Option<(RouteSet, RouteS
     allowed.then_some((kept, given_back))
 }
 
-/// Does the step, in the order of the route list by the absorbed railroad.
+/// Does the step, every president's orders in the order of his sheet: a railroad takes part in the first merger that
+/// can be. No merger touches another president's railroads.
 pub fn run(desk: &mut Desk<'_>) {
     let start = desk.start;
-    let mut orders: Vec<(RailroadId, RailroadId, (PlayerId, usize))> = desk
-        .places(|order| merger(start, order).is_some())
-        .into_iter()
-        .filter_map(|place| {
-            let (absorbed, survivor) = merger(start, desk.standing(place)?)?;
-            Some((absorbed, survivor, place))
-        })
-        .collect();
-    orders.sort();
-    for (absorbed, survivor, place) in orders {
-        if let Err(reason) = merge(desk, absorbed, survivor) {
-            desk.entry(place).drop(reason, None);
+    let mut merged: BTreeSet<RailroadId> = BTreeSet::new();
+    for place in desk.places(|order| merger(start, order).is_some()) {
+        let Some((absorbed, survivor)) = desk.standing(place).and_then(|order| merger(start, order)) else { continue };
+        if merged.contains(&absorbed) || merged.contains(&survivor) {
+            desk.entry(place).drop(Reason::AlreadyMerged, None);
+            continue;
+        }
+        match merge(desk, absorbed, survivor) {
+            Ok(()) => {
+                desk.entry(place).reserve = false;
+                merged.extend([absorbed, survivor]);
+            }
+            Err(reason) => desk.entry(place).drop(reason, None),
         }
     }
 }
@@ -210,6 +219,7 @@ fn keep_right_of_way(desk: &mut Desk<'_>, from: &Railroad, to: &Railroad) {
 mod tests {
     use super::super::super::Game;
     use super::super::super::money::{Shares, SquareMiles};
+    use super::super::super::player::PlayerId;
     use super::super::super::railroad::RightOfWay;
     use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_2, TestChance, play};
     use super::*;

@@ -18,17 +18,19 @@ pub fn check(docket: &mut Docket<'_>) {
 
 /// Does the step, railroads in the order of the route list.
 pub fn run(desk: &mut Desk<'_>) {
-    let losses = rate_war::run(desk);
+    let percents = revenue::percents(desk);
+    let losses = rate_war::run(desk, &percents);
     dividend::drop_orders_to_the_gone(desk);
     let railroads: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
     for id in railroads {
-        operate(desk, id, losses.get(&id).copied().unwrap_or_default());
+        let percent = percents.get(&id).copied().unwrap_or_default();
+        operate(desk, id, percent, losses.get(&id).copied().unwrap_or_default());
     }
 }
 
-fn operate(desk: &mut Desk<'_>, id: RailroadId, rate_war_loss: Money) {
+fn operate(desk: &mut Desk<'_>, id: RailroadId, percent: i64, rate_war_loss: Money) {
     let rules = desk.rules();
-    let income = revenue::collect(desk, id, rate_war_loss);
+    let income = revenue::collect(desk, id, percent, rate_war_loss);
     let Some(railroad) = desk.game.railroad(id) else { return };
     let (miles, issued) = (railroad.miles(&rules), railroad.issued);
     let operating_cost =

@@ -130,7 +130,7 @@ impl Own {
                         own.account.push(AccountLine { step: record.step, why: *why, railroad, amount });
                     }
                 }
-                Event::Fate { player, place, order, verdict } => {
+                Event::Fate { player, place, order, verdict, .. } => {
                     if *player == me {
                         let (order, verdict) = (order.clone(), verdict.clone());
                         own.fates.push(OrderFate { place: *place, order, verdict });

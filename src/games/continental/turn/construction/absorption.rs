@@ -12,7 +12,7 @@ use super::super::super::player::PlayerId;
 use super::super::super::railroad::Standing;
 use super::super::docket::Judgement;
 use super::super::{Desk, Docket};
-use super::{finance, issue, private_companies};
+use super::{finance, incorporation, issue, private_companies};
 
 /// Judges absorptions by the state at the turn's start: the railroad must be connected and may hold the line.
 pub fn check(docket: &mut Docket<'_>) {
@@ -34,16 +34,28 @@ pub fn check(docket: &mut Docket<'_>) {
     });
 }
 
-/// Absorbs, in the order of the route list, each judged by what the last one left.
+/// Absorbs, in the order of the route list, each judged by what the last one left. Where it can't be, the PC's next
+/// order is judged, which may also make it a railroad.
 pub fn run(desk: &mut Desk<'_>) {
     let orders = private_companies::orders(desk, |order| match order {
-        Order::Merge { what, into } => Some((*what, *into)),
+        Order::Merge { what, into } => Some((*what, Some(*into))),
+        Order::Incorporate { pc } => Some((*pc, None)),
         _ => None,
     });
     for (owner, place, pc, into) in orders {
-        match obstacle(desk, pc, into) {
-            Some(reason) => desk.entry((owner, place)).drop(reason, None),
-            None => absorb(desk, owner, pc, into),
+        let place = (owner, place);
+        if private_companies::has_order(desk, place, pc) {
+            continue;
+        }
+        match into.and_then(|into| obstacle(desk, pc, into)) {
+            Some(reason) => desk.entry(place).drop(reason, None),
+            None => {
+                desk.entry(place).reserve = false;
+                match into {
+                    Some(into) => absorb(desk, owner, pc, into),
+                    None => incorporation::incorporate(desk, owner, pc),
+                }
+            }
         }
     }
 }
@@ -64,6 +76,8 @@ fn absorb(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId, into: RailroadId) {
     let rules = desk.rules();
     let route = rules.map.route(pc);
     desk.game.pcs.remove(&pc);
+    // One that a merger has prohibited already is kept: only a new line forfeits it.
+    let endangered = row_is_prohibited(desk, into) == Some(false);
     if let Some(railroad) = desk.game.railroads.get_mut(&into) {
         railroad.lines.insert(pc);
     }
@@ -72,17 +86,21 @@ fn absorb(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId, into: RailroadId) {
     let cost = line_cost(&rules, route, Money(rules.effects(desk.start.climate).laying_cost));
     finance::raise(desk, into, cost);
     desk.pay(Account::Railroad(into), Account::Bank, cost, Why::Building);
-    forfeit(desk, into);
+    if endangered && row_is_prohibited(desk, into) == Some(true) {
+        forfeit(desk, into);
+    }
+}
+
+/// Whether a railroad's lines prohibit its unbuilt right of way; `None` if it has none.
+fn row_is_prohibited(desk: &Desk<'_>, id: RailroadId) -> Option<bool> {
+    let map = &desk.start.rules.map;
+    let railroad = desk.game.railroad(id)?;
+    Some(network::is_prohibited(map, &railroad.lines, map.route(railroad.row?.route)))
 }
 
 /// A right of way that the new line prohibits is lost with its grant, and so is the turn's chance of another.
 fn forfeit(desk: &mut Desk<'_>, id: RailroadId) {
-    let map = &desk.start.rules.map;
-    let Some(railroad) = desk.game.railroads.get_mut(&id) else { return };
-    let Some(row) = railroad.row else { return };
-    if network::is_prohibited(map, &railroad.lines, map.route(row.route)) {
-        railroad.row = None;
-        desk.memo.forfeited.insert(id);
-        desk.note(Event::Forfeited { railroad: id, route: row.route });
-    }
+    let Some(row) = desk.game.railroads.get_mut(&id).and_then(|railroad| railroad.row.take()) else { return };
+    desk.memo.forfeited.insert(id);
+    desk.note(Event::Forfeited { railroad: id, route: row.route });
 }

@@ -20,12 +20,16 @@ pub fn run(desk: &mut Desk<'_>) {
         Order::Incorporate { pc } => Some((*pc, ())),
         _ => None,
     });
-    for (owner, _, pc, ()) in orders {
-        incorporate(desk, owner, pc);
+    for (owner, place, pc, ()) in orders {
+        // What stands behind an absorption waits for it.
+        if !desk.entry((owner, place)).reserve {
+            incorporate(desk, owner, pc);
+        }
     }
 }
 
-fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
+/// Makes the PC a railroad.
+pub fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
     let rules = desk.rules();
     let params = &rules.params;
     let (id, route) = (RailroadId(pc), rules.map.route(pc));

@@ -1,5 +1,5 @@
 //! Orders that make a private company a line or a railroad are its owner's (§10.1.2): of the turn's start, and still
-//! after S5, where PCs are sold and where a PC's second order is dropped.
+//! after S5, where PCs are sold. A PC takes one order, the first of the sheet that can be.
 
 use super::super::super::Game;
 use super::super::super::event::Reason;
@@ -7,7 +7,9 @@ use super::super::super::map::{RailroadId, RouteId};
 use super::super::super::orders::Order;
 use super::super::super::player::PlayerId;
 use super::super::docket::Judgement;
+use super::super::s05_private_companies::pc_order;
 use super::super::{Desk, Docket};
+use std::collections::BTreeMap;
 
 /// Drops orders to PCs of others.
 pub fn check(docket: &mut Docket<'_>) {
@@ -26,12 +28,30 @@ pub fn check(docket: &mut Docket<'_>) {
     });
 }
 
+/// Of a PC's orders the first that can be stands. What comes behind an OFFER, or is one, is dropped; a MERGE may turn
+/// out impossible in S9, so that others wait behind it.
+pub fn one_order(docket: &mut Docket<'_>) {
+    let (game, player) = (docket.game, docket.player);
+    let mut first: BTreeMap<RouteId, bool> = BTreeMap::new();
+    for entry in &mut docket.entries {
+        let Some(order) = &entry.standing else { continue };
+        let Some(pc) = pc_order(order).filter(|pc| owns(game, player, *pc)) else { continue };
+        let offered = matches!(order, Order::Offer { .. });
+        match first.get(&pc) {
+            None => drop(first.insert(pc, offered)),
+            Some(true) => entry.drop(Reason::PcHasOrder, None),
+            Some(false) if offered => entry.drop(Reason::PcHasOrder, None),
+            Some(false) => entry.reserve = true,
+        }
+    }
+}
+
 fn owns(game: &Game, player: PlayerId, pc: RouteId) -> bool {
     game.pcs.get(&pc).is_some_and(|found| found.owner == Some(player))
 }
 
 /// The standing orders to PCs that `wanted` picks (a PC and what else the step needs), in the order of the route
-/// list. Those whose PC was sold in S5 are dropped.
+/// list, those of one PC in the order of the sheet. Those whose PC was sold in S5 are dropped.
 pub fn orders<T>(
     desk: &mut Desk<'_>,
     wanted: impl Fn(&Order) -> Option<(RouteId, T)>,
@@ -42,6 +62,9 @@ pub fn orders<T>(
         if desk.start.railroad(RailroadId(pc)).is_some() {
             continue;
         }
+        if has_order(desk, (player, place), pc) {
+            continue;
+        }
         if owns(&desk.game, player, pc) {
             found.push((player, place, pc, what));
         } else {
@@ -50,4 +73,18 @@ pub fn orders<T>(
     }
     found.sort_by_key(|(_, _, pc, _)| *pc);
     found
+}
+
+/// Drops an order to a PC that another of this turn has made a line or a railroad; true if it did.
+pub fn has_order(desk: &mut Desk<'_>, place: (PlayerId, usize), pc: RouteId) -> bool {
+    if desk.game.pcs.contains_key(&pc) || !desk.start.pcs.contains_key(&pc) {
+        return false;
+    }
+    let incorporated = desk.game.railroad(RailroadId(pc)).is_some();
+    let entry = desk.entry(place);
+    if entry.reserve {
+        let alike = incorporated == matches!(entry.given, Order::Incorporate { .. });
+        entry.drop(if alike { Reason::Repeated } else { Reason::PcHasOrder }, None);
+    }
+    true
 }

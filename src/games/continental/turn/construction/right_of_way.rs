@@ -12,11 +12,9 @@ use super::super::super::railroad::{Railroad, Standing};
 use super::super::docket::RailroadJudgement;
 use super::super::{Desk, Docket, anonymous};
 use super::{finance, issue};
-use std::collections::BTreeSet;
 
-/// Judges BUILD and ABANDON by the state at the turn's start; of the two only the first stands.
+/// Judges BUILD and ABANDON by the state at the turn's start; of the two the first that can be stands.
 pub fn check(docket: &mut Docket<'_>) {
-    let mut ordered: BTreeSet<RailroadId> = BTreeSet::new();
     docket.judge_railroad(|game, railroad, order| {
         let drop = |reason, figure| RailroadJudgement::Drop { reason, figure };
         let laying = game.rules.effects(game.opening_climate()).laying_cost;
@@ -32,7 +30,6 @@ pub fn check(docket: &mut Docket<'_>) {
         }
         match order {
             RailroadOrder::Build(Some(a_mile)) if a_mile.0 < laying => drop(Reason::BelowLayingCost, Some(laying)),
-            _ if !ordered.insert(railroad.id) => drop(Reason::BuildOrAbandon, None),
             RailroadOrder::Build(Some(a_mile)) if a_mile.0 > 2 * laying => RailroadJudgement::Cut {
                 to: RailroadOrder::Build(Some(Money(2 * laying))),
                 reason: Reason::OverTwiceLayingCost,
@@ -41,12 +38,23 @@ pub fn check(docket: &mut Docket<'_>) {
             _ => RailroadJudgement::Stands,
         }
     });
+    docket.keep_in_reserve(1, |_, order| match order {
+        Order::Railroad { railroad, order: RailroadOrder::Build(_) | RailroadOrder::Abandon } => Some(*railroad),
+        _ => None,
+    });
 }
 
 /// What is to become of a right of way.
+#[derive(Clone, Copy)]
 enum Plan {
     Build { place: Option<(PlayerId, usize)>, a_mile: Option<Money> },
     Abandon,
+}
+
+impl Plan {
+    fn builds(self) -> bool {
+        matches!(self, Plan::Build { .. })
+    }
 }
 
 /// Builds and abandons, railroads in the order of the route list.
@@ -69,24 +77,34 @@ fn plan(desk: &mut Desk<'_>, id: RailroadId) -> Option<Plan> {
         let builds = railroad.row.is_some() && obstacle.is_none() && !war && anonymous::builds(desk.start, railroad);
         return builds.then_some(Plan::Build { place: None, a_mile: None });
     }
-    let (place, plan) = desk.railroad_order(id, |order| match order {
+    let forfeited = desk.memo.forfeited.contains(&id).then_some(Reason::RowForfeited);
+    let orders = desk.railroad_orders(id, |order| match order {
         RailroadOrder::Build(a_mile) => Some(Plan::Build { place: None, a_mile: *a_mile }),
         RailroadOrder::Abandon => Some(Plan::Abandon),
         _ => None,
-    })?;
-    let forfeited = desk.memo.forfeited.contains(&id).then_some(Reason::RowForfeited);
-    let reason = match plan {
-        Plan::Build { .. } => forfeited.or(obstacle),
-        Plan::Abandon => forfeited,
-    };
-    if let Some(reason) = reason {
-        desk.entry(place).drop(reason, None);
-        return None;
+    });
+    let mut chosen: Option<Plan> = None;
+    for (place, plan) in orders {
+        let reason = match chosen {
+            Some(chosen) if chosen.builds() == plan.builds() => Some(Reason::Repeated),
+            Some(_) => Some(Reason::BuildOrAbandon),
+            None if plan.builds() => forfeited.or(obstacle),
+            None => forfeited,
+        };
+        let entry = desk.entry(place);
+        match (reason, plan) {
+            (Some(reason), _) => entry.drop(reason, None),
+            (None, Plan::Build { a_mile, .. }) => {
+                entry.reserve = false;
+                chosen = Some(Plan::Build { place: Some(place), a_mile });
+            }
+            (None, Plan::Abandon) => {
+                entry.reserve = false;
+                chosen = Some(Plan::Abandon);
+            }
+        }
     }
-    Some(match plan {
-        Plan::Build { a_mile, .. } => Plan::Build { place: Some(place), a_mile },
-        Plan::Abandon => Plan::Abandon,
-    })
+    chosen
 }
 
 /// What keeps a railroad from building its right of way, whoever presides. One it may not hold can have been left by
@@ -104,7 +122,7 @@ fn obstacle(desk: &Desk<'_>, railroad: &Railroad) -> Option<Reason> {
 
 fn abandon(desk: &mut Desk<'_>, id: RailroadId) {
     let Some(row) = desk.game.railroads.get_mut(&id).and_then(|railroad| railroad.row.take()) else { return };
-    desk.memo.row_used.insert(id);
+    desk.memo.abandoned.insert(id, row.route);
     desk.note(Event::Abandoned { railroad: id, route: row.route });
 }
 
@@ -142,6 +160,5 @@ fn build(desk: &mut Desk<'_>, id: RailroadId, place: Option<(PlayerId, usize)>, 
         railroad.lines.insert(row.route);
         railroad.land += row.grant;
     }
-    desk.memo.row_used.insert(id);
     desk.note(Event::Built { railroad: id, route: row.route, a_mile });
 }

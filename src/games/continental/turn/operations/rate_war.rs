@@ -1,4 +1,5 @@
-//! Rate wars (§4.16): on parallel lines both railroads lose the same percentage of what the lines bring.
+//! Rate wars (§4.16): on parallel lines both railroads lose the same percentage of what the lines bring in this very
+//! climate and by this very chance, so that a war takes no more than there is.
 
 use super::super::super::event::{Event, Reason};
 use super::super::super::map::{RailroadId, RouteId};
@@ -34,8 +35,9 @@ pub fn check(docket: &mut Docket<'_>) {
     });
 }
 
-/// Declares the wars and gives what each railroad loses by them.
-pub fn run(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, Money> {
+/// Declares the wars and gives what each railroad loses by them; `percents` are what climate and chance add to each
+/// one's revenue. One that was absorbed in S12 is fought in its heir.
+pub fn run(desk: &mut Desk<'_>, percents: &BTreeMap<RailroadId, i64>) -> BTreeMap<RailroadId, Money> {
     let mut wars: BTreeMap<(RailroadId, RailroadId), i64> = BTreeMap::new();
     let places = desk.places(|order| matches!(order, Order::Railroad { order: RailroadOrder::RateWar { .. }, .. }));
     for place in places {
@@ -44,14 +46,17 @@ pub fn run(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, Money> {
         else {
             continue;
         };
-        let (Some(one), Some(other)) = (desk.game.railroad(by), desk.game.railroad(against)) else {
+        let rival = desk.memo.heir(against);
+        let (Some(one), Some(other)) = (desk.game.railroad(by), desk.game.railroad(rival)) else {
             desk.entry(place).drop(Reason::RailroadGone, None);
             continue;
         };
-        if contested(desk, one, other).is_empty() {
-            desk.entry(place).drop(Reason::NotParallel, None);
+        if rival == by || contested(desk, one, other).is_empty() {
+            let reason = if rival == against { Reason::NotParallel } else { Reason::RivalAbsorbed };
+            desk.entry(place).drop(reason, None);
             continue;
         }
+        let against = rival;
         let war = wars.entry((by.min(against), by.max(against))).or_default();
         *war = percent.max(*war);
         desk.note(Event::RateWar { by, against, percent });
@@ -59,7 +64,8 @@ pub fn run(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, Money> {
     let mut losses: BTreeMap<RailroadId, Money> = BTreeMap::new();
     for ((one, other), percent) in wars {
         for (side, opponent) in [(one, other), (other, one)] {
-            *losses.entry(side).or_default() += loss(desk, side, opponent, percent);
+            let brings = percents.get(&side).copied().unwrap_or_default();
+            *losses.entry(side).or_default() += loss(desk, side, opponent, brings, percent);
         }
     }
     losses
@@ -76,7 +82,8 @@ fn contested(desk: &Desk<'_>, railroad: &Railroad, opponent: &Railroad) -> Vec<R
         .collect()
 }
 
-fn loss(desk: &Desk<'_>, side: RailroadId, opponent: RailroadId, percent: i64) -> Money {
+/// What `side` loses: of every contested line the share of what it brings, each floored.
+fn loss(desk: &Desk<'_>, side: RailroadId, opponent: RailroadId, brings: i64, percent: i64) -> Money {
     let rules = &desk.start.rules;
     let (Some(railroad), Some(opponent)) = (desk.game.railroad(side), desk.game.railroad(opponent)) else {
         return Money::ZERO;
@@ -84,7 +91,8 @@ fn loss(desk: &Desk<'_>, side: RailroadId, opponent: RailroadId, percent: i64) -
     contested(desk, railroad, opponent)
         .into_iter()
         .map(|line| {
-            operating::line_traffic(rules, rules.map.route(line), railroad.doubled.contains(&line)).part(percent, 100)
+            let usual = operating::line_traffic(rules, rules.map.route(line), railroad.doubled.contains(&line));
+            operating::with_percent(usual, brings).part(percent, 100)
         })
         .sum()
 }

@@ -5,6 +5,7 @@ use super::super::super::map::RailroadId;
 use super::super::super::money::{Money, SquareMiles};
 use super::super::super::operating;
 use super::super::Desk;
+use std::collections::BTreeMap;
 
 /// The income of one railroad.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,26 +18,28 @@ pub struct Income {
     pub revenue: Money,
 }
 
-/// Collects it.
-pub fn collect(desk: &mut Desk<'_>, id: RailroadId, rate_war_loss: Money) -> Income {
+/// What the climate of the turn's start and chance add to every railroad's traffic, percent.
+pub fn percents(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, i64> {
+    let rules = desk.rules();
+    let climate = rules.effects(desk.start.climate).revenue;
+    let railroads: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
+    railroads.into_iter().map(|id| (id, climate + desk.chance.revenue(id, rules.params.revenue_swing))).collect()
+}
+
+/// Collects it; `percent` is what climate and chance add to its traffic. A rate war takes no more than there is.
+pub fn collect(desk: &mut Desk<'_>, id: RailroadId, percent: i64, rate_war_loss: Money) -> Income {
     let rules = desk.rules();
     let effects = rules.effects(desk.start.climate);
-    let swing = desk.chance.revenue(id, rules.params.revenue_swing);
     let Some(railroad) = desk.game.railroads.get_mut(&id) else { return Income::default() };
     let usual = operating::traffic(&rules, &railroad.lines, &railroad.doubled, &railroad.technologies);
-    let traffic = operating::with_percent(usual, effects.revenue + swing);
+    let traffic = operating::with_percent(usual, percent);
     let land_sold = railroad.land.part_up(effects.land_sold, 100).min(railroad.land);
     railroad.land -= land_sold;
     let land_revenue = Money(effects.land_price) * land_sold.0;
 
-    let fares = traffic - rate_war_loss;
+    let fares = (traffic - rate_war_loss).at_least_zero();
     let account = Account::Railroad(id);
-    if fares < Money::ZERO {
-        // A network of many short lines may lose more in a rate war than all of it earns.
-        desk.pay(account, Account::Public, -fares, Why::Revenue);
-    } else {
-        desk.pay(Account::Public, account, fares, Why::Revenue);
-    }
+    desk.pay(Account::Public, account, fares, Why::Revenue);
     desk.pay(Account::Public, account, land_revenue, Why::LandSale);
     Income { traffic, land_sold, land_revenue, revenue: fares + land_revenue }
 }

@@ -1,5 +1,6 @@
 //! Bids for PCs: which may be made, what cash they reserve, who wins.
 
+use super::super::super::Game;
 use super::super::super::chance::Tied;
 use super::super::super::event::{Event, Reason};
 use super::super::super::ledger::{Account, Why};
@@ -19,10 +20,16 @@ struct Bid {
     amount: Money,
 }
 
-/// What the state at the turn's start forbids: a bid that can't be takes no place among the two.
+/// PCs a player may bid for: those he may hold, less those he holds.
+fn places(game: &Game, player: PlayerId) -> i64 {
+    let held = i64::try_from(game.pcs_of(player).count()).unwrap_or(i64::MAX);
+    game.rules.params.max_pcs.saturating_sub(held)
+}
+
+/// What the state at the turn's start forbids: a bid that can't be takes no place among the two. One too many is kept
+/// in reserve, since cash may not suffice for another.
 pub(super) fn check(docket: &mut Docket<'_>) {
-    let held = i64::try_from(docket.game.pcs_of(docket.player).count()).unwrap_or(i64::MAX);
-    let mut places = docket.game.rules.params.max_pcs - held;
+    let places = places(docket.game, docket.player);
     docket.judge(|game, player, order| {
         let Order::Bid { pc, amount } = order else { return Judgement::Stands };
         let found = game.pcs.get(pc);
@@ -38,9 +45,18 @@ pub(super) fn check(docket: &mut Docket<'_>) {
         if places <= 0 {
             return Judgement::Drop { reason: Reason::TooManyPcs, figure: None };
         }
-        places -= 1;
         Judgement::Stands
     });
+    docket.keep_in_reserve(1, |_, order| match order {
+        Order::Bid { pc, .. } => Some(*pc),
+        _ => None,
+    });
+    let bids = docket.entries.iter_mut().filter(|entry| matches!(entry.standing, Some(Order::Bid { .. })));
+    let mut before = 0;
+    for entry in bids {
+        entry.reserve |= before >= places;
+        before += i64::from(!entry.reserve);
+    }
 }
 
 /// Compares all bids; the highest for each PC pays its own amount.
@@ -62,12 +78,24 @@ pub(super) fn settle(desk: &mut Desk<'_>) {
 }
 
 /// Takes every player's bids in the order of his sheet: each reserves its amount from his cash, or what is left of it.
+/// One that cash can't pay takes no place.
 fn reserve(desk: &mut Desk<'_>) -> BTreeMap<RouteId, Vec<Bid>> {
     let mut purses: BTreeMap<PlayerId, Money> =
         desk.game.players.iter().map(|(id, player)| (*id, player.cash.at_least_zero())).collect();
     let mut bids: BTreeMap<RouteId, Vec<Bid>> = BTreeMap::new();
     for place in desk.places(|order| matches!(order, Order::Bid { .. })) {
         let Some(&Order::Bid { pc, amount: wanted }) = desk.standing(place) else { continue };
+        let mine = |bids: &[Bid]| bids.iter().any(|bid| bid.place.0 == place.0);
+        if bids.get(&pc).is_some_and(|rivals| mine(rivals)) {
+            desk.entry(place).drop(Reason::Repeated, None);
+            continue;
+        }
+        let made = bids.values().filter(|rivals| mine(rivals)).count();
+        if i64::try_from(made).unwrap_or(i64::MAX) >= places(desk.start, place.0) {
+            desk.entry(place).drop(Reason::TooManyPcs, None);
+            continue;
+        }
+        desk.entry(place).reserve = false;
         let ask = desk.start.pcs.get(&pc).and_then(|found| found.ask).unwrap_or_default();
         let purse = purses.entry(place.0).or_default();
         let amount = wanted.min(*purse);

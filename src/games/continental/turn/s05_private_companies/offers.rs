@@ -8,7 +8,6 @@ use super::super::super::orders::Order;
 use super::super::super::player::{PlayerId, PrivateCompany};
 use super::super::super::rules::Rules;
 use super::super::{Desk, Docket};
-use std::collections::BTreeSet;
 
 /// The least price an owner may ask, dollars a mile (§10.1.2.1).
 const LEAST_ASK: Money = Money(1);
@@ -20,43 +19,30 @@ pub(super) fn ask_bounds(rules: &Rules, pc: &PrivateCompany) -> (Money, Money) {
     (LEAST_ASK.a_mile(miles), marked_up.max(rules.params.pc_floor.a_mile(miles)))
 }
 
-/// What the state at the turn's start forbids or limits: an owner's price, and a second order to a PC.
+/// What the state at the turn's start forbids or limits: an owner's price. Which of several orders to a PC stands, S9
+/// judges, since whether it can be absorbed is known there.
 pub(super) fn check(docket: &mut Docket<'_>) {
     let game = docket.game;
-    let mut ordered: BTreeSet<RouteId> = BTreeSet::new();
     for entry in &mut docket.entries {
-        let Some((pc, offered)) = entry.standing.as_ref().and_then(pc_order) else { continue };
+        let Some(&Order::Offer { pc, price }) = entry.standing.as_ref() else { continue };
         let Some(company) = game.pcs.get(&pc).filter(|company| company.owner == Some(docket.player)) else {
-            // MERGE may also name a railroad; S9 and S12 judge what is neither.
-            if offered.is_some() {
-                entry.drop(Reason::NotOwner, None);
-            }
+            entry.drop(Reason::NotOwner, None);
             continue;
         };
-        if ordered.contains(&pc) {
-            entry.drop(Reason::PcHasOrder, None);
-            continue;
+        let (least, most) = ask_bounds(&game.rules, company);
+        if price < least {
+            entry.drop(Reason::AskTooLow, Some(least.0));
+        } else if price > most {
+            entry.cut(Order::Offer { pc, price: most }, Reason::AskTooHigh, Some(most.0));
         }
-        if let Some(price) = offered {
-            let (least, most) = ask_bounds(&game.rules, company);
-            if price < least {
-                entry.drop(Reason::AskTooLow, Some(least.0));
-                continue;
-            }
-            if price > most {
-                entry.cut(Order::Offer { pc, price: most }, Reason::AskTooHigh, Some(most.0));
-            }
-        }
-        ordered.insert(pc);
     }
 }
 
-/// The PC an order is given to, with the price if it is put on sale.
-fn pc_order(order: &Order) -> Option<(RouteId, Option<Money>)> {
+/// The PC an order of its owner is given to. MERGE may also name a railroad.
+pub fn pc_order(order: &Order) -> Option<RouteId> {
     match order {
-        Order::Offer { pc, price } => Some((*pc, Some(*price))),
-        Order::Merge { what, .. } => Some((*what, None)),
-        Order::Incorporate { pc } => Some((*pc, None)),
+        Order::Offer { pc, .. } | Order::Incorporate { pc } => Some(*pc),
+        Order::Merge { what, .. } => Some(*what),
         _ => None,
     }
 }
@@ -93,7 +79,7 @@ pub(super) fn list(desk: &mut Desk<'_>) {
 
 /// A PC that is sold takes no order of its former owner any more.
 pub(super) fn void_orders(desk: &mut Desk<'_>, seller: PlayerId, pc: RouteId) {
-    for place in desk.places(|order| pc_order(order).is_some_and(|(ordered, _)| ordered == pc)) {
+    for place in desk.places(|order| pc_order(order) == Some(pc)) {
         if place.0 == seller {
             desk.entry(place).drop(Reason::PcSold, None);
         }

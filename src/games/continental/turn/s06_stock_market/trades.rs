@@ -37,9 +37,11 @@ pub(super) enum Side {
 
 /// What the state at the turn's start forbids or limits.
 pub(super) fn check(docket: &mut Docket<'_>) {
-    count(docket);
     let coming = treasury_shares_to_come(docket);
     docket.judge(|game, player, order| match order {
+        Order::Buy { railroad, .. } | Order::Sell { railroad, .. } if game.railroad(*railroad).is_none() => {
+            Judgement::Drop { reason: Reason::NoSuchRailroad, figure: None }
+        }
         Order::Buy { railroad, shares } => judge_buy(game, player, *railroad, *shares),
         Order::Sell { railroad, shares } => {
             let own = game.held(player, *railroad) + coming.get(railroad).copied().unwrap_or_default();
@@ -47,6 +49,7 @@ pub(super) fn check(docket: &mut Docket<'_>) {
         }
         _ => Judgement::Stands,
     });
+    count(docket);
     docket.judge_railroad(|_, railroad, order| match order {
         RailroadOrder::TreasuryToMarket(shares) if !shares.is_positive() => {
             RailroadJudgement::Drop { reason: Reason::NotPositive, figure: None }
@@ -64,21 +67,17 @@ pub(super) fn check(docket: &mut Docket<'_>) {
     });
 }
 
-/// Drops trades and buys beyond their number; they are counted before anything is cut (RULINGS 4).
+/// Drops trades and buys beyond their number: those that could be meant are counted, before money cuts any (RULINGS 4).
 fn count(docket: &mut Docket<'_>) {
     let params = &docket.game.rules.params;
     let buys_allowed = market::buys_allowed(params, docket.game.railroads.len());
     let (mut trades, mut buys) = (0, 0);
     for entry in &mut docket.entries {
-        let (railroad, is_buy) = match &entry.standing {
-            Some(Order::Buy { railroad, .. }) => (*railroad, true),
-            Some(Order::Sell { railroad, .. }) => (*railroad, false),
+        let is_buy = match &entry.standing {
+            Some(Order::Buy { .. }) => true,
+            Some(Order::Sell { .. }) => false,
             _ => continue,
         };
-        if docket.game.railroad(railroad).is_none() {
-            entry.drop(Reason::NoSuchRailroad, None);
-            continue;
-        }
         trades += 1;
         buys += i64::from(is_buy);
         if trades > params.max_trades {

@@ -132,6 +132,7 @@ fn what_is_private_to_one_player_is_in_no_other_view() {
             place: 0,
             order: Order::Spend(Money(777)),
             verdict: super::super::super::event::Verdict::Dropped { reason: Reason::NoCash, figure: Some(777) },
+            also: Vec::new(),
         },
         Event::SpiedPlayer { player: PLAYER_1, target: PLAYER_2 },
         Event::SpiedRailroad { player: PLAYER_1, target: penn },
