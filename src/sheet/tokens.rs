@@ -3,6 +3,7 @@
 //! What is no part of any order is taken off here: bullets, the asterisks of bold text, quotation marks, comments.
 //! A text order (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
 
+use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
 use super::scan::{Glyph, fold, string};
 use super::words::{self, Key, Match, is_one_of};
 
@@ -47,17 +48,19 @@ pub(super) fn pieces(glyphs: &[Glyph]) -> Vec<Piece> {
 fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
     let (begin, bold) = after_decoration(glyphs, from);
     let first_end = (begin..glyphs.len()).find(|i| ends_keyword(glyphs[*i].ch)).unwrap_or(glyphs.len());
-    let first = word(&glyphs[begin..first_end]);
+    let first = word(&glyphs[begin..first_end])
+        .map(|first| if bold { without_marks(first, Side::End, is_markup) } else { first });
     let key = first.as_ref().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
         // `*NAME* Jim` closes its mark of bold text itself.
-        let open = bold && !matches!(glyphs[first_end - 1].ch, '*' | '_');
+        let open = bold && !is_markup(glyphs[first_end - 1].ch);
         let text = text(&glyphs[first_end..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text) };
         return (Some(piece), glyphs.len());
     }
-    let (words, next) = words_from(glyphs, begin, &key);
+    let (mut words, next) = words_from(glyphs, begin, &key);
+    unmark(&mut words, glyphs[from..begin].iter().map(|glyph| glyph.ch).filter(|ch| is_line_mark(*ch)).collect());
     // Again, now that `END.` has lost its full stop.
     let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
@@ -73,14 +76,25 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
         let step = match ch(at) {
             ' ' => 1,
             '-' | '+' if next == ' ' || next.is_alphabetic() => 1,
+            // An arrow drawn with two signs.
+            '-' | '=' if next == '>' || next == ch(at) && ch(at + 2) == '>' => 1,
+            '>' if at > 0 && matches!(ch(at - 1), '-' | '=') => 1,
+            '~' if next == ' ' => 1,
             '*' | '_' => {
                 bold |= next != ' ';
                 1
             }
-            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
+            '/' | '|' | '`' if next.is_alphanumeric() || matches!(next, '*' | '_' | '/') => {
+                bold = true;
                 1
             }
-            'o' | '§' if next == ' ' => 1,
+            '(' => match list_number(glyphs, at + 1).filter(|_| closes_bracket(glyphs, at + 1)) {
+                Some(width) => width + 1,
+                None => break,
+            },
+            // Bullets, dashes, arrows, ticks and numbers in circles.
+            mark if !mark.is_ascii() && (!mark.is_alphanumeric() || ('①'..='⓿').contains(&mark)) => 1,
+            'o' if next == ' ' => 1,
             '0'..='9' | 'a'..='i' => match list_number(glyphs, at) {
                 Some(width) => width,
                 None => break,
@@ -101,6 +115,14 @@ fn list_number(glyphs: &[Glyph], at: usize) -> Option<usize> {
     (digits <= 3 && matches!(mark, '.' | ')') && parted).then_some(digits.max(1) + 1)
 }
 
+/// True for the rest of `(1)`.
+fn closes_bracket(glyphs: &[Glyph], at: usize) -> bool {
+    glyphs[at.min(glyphs.len())..]
+        .iter()
+        .find(|glyph| !glyph.ch.is_ascii_alphanumeric())
+        .is_some_and(|glyph| glyph.ch == ')')
+}
+
 fn ends_keyword(ch: char) -> bool {
     is_gap(ch) || matches!(ch, ';' | '#' | ':' | '=' | ',')
 }
@@ -111,7 +133,7 @@ fn is_gap(ch: char) -> bool {
 }
 
 /// Quotation marks of all kinds, and the marks of bold and slanted text.
-fn is_quotation(ch: char) -> bool {
+pub(super) fn is_quotation(ch: char) -> bool {
     matches!(
         ch,
         '"' | '\''
@@ -140,7 +162,7 @@ fn text(glyphs: &[Glyph], bold: bool) -> String {
     let mut text = whole.trim_start_matches(['*', '_']).trim();
     text = text.strip_prefix(':').unwrap_or(text);
     if bold {
-        text = text.trim_end_matches(['*', '_']);
+        text = text.trim_end_matches(is_markup);
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
