@@ -210,7 +210,7 @@ fn a_message_the_server_lists_and_does_not_give_is_told_of_and_asked_for_again()
     for fault in [Fault::NoBody, Fault::EmptyBody, Fault::NoNumber, Fault::NoNumberListed] {
         let server = Faulty::start(letters.to_vec());
         let desk = desk();
-        let mut run = || {
+        let run = || {
             let arguments = ["--json", "collect", &server.address(), "--password-file", "password"];
             let output = desk.rpo(&arguments).output().unwrap();
             let said: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();

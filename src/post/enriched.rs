@@ -87,9 +87,9 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     while let Some(at) = rest.find('<') {
         let (before, behind) = rest.split_at(at);
         let inside = &behind[1..];
-        if inside.starts_with('<') {
+        if let Some(behind) = inside.strip_prefix('<') {
             pieces.extend([Piece::Text(before), Piece::Text("<")]);
-            rest = &inside[1..];
+            rest = behind;
             continue;
         }
         let (closes, named) = inside.strip_prefix('/').map_or((false, inside), |named| (true, named));

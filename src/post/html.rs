@@ -43,7 +43,7 @@ pub fn to_text(html: &str, lines: Lines) -> Option<String> {
 
 /// True if a text holds tags of HTML, and not only addresses in angle brackets.
 pub fn has_tags(text: &str) -> bool {
-    const TAGS: [&str; 72] = [
+    const TAGS: [&str; 73] = [
         "html",
         "head",
         "title",
@@ -112,6 +112,7 @@ pub fn has_tags(text: &str) -> bool {
         "summary",
         "listing",
         "xmp",
+        "plaintext",
         "hr",
         "ins",
         "del",

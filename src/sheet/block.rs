@@ -33,11 +33,15 @@ pub fn find_block_within(text: &str, limits: &Limits) -> Option<Block> {
     Some(block)
 }
 
-/// Where nothing follows a first line but lines one deeper that begin like orders, `>` is somebody's bullet and quotes
+/// Where nothing follows a first line but deeper ones that begin like orders, `>` is somebody's bullet and quotes
 /// nothing; tells whether it is.
 fn take_signs_for_bullets(lines: &mut [Quoted<'_>], first: usize) -> bool {
     let depth = lines[first].depth;
-    let length = lines[first + 1..].iter().take_while(|line| line.depth == depth + 1 && !line.is_blank()).count();
+    let deeper = lines.get(first + 1).map_or(0, |line| line.depth);
+    if deeper <= depth {
+        return false;
+    }
+    let length = lines[first + 1..].iter().take_while(|line| line.depth == deeper && !line.is_blank()).count();
     let below = &mut lines[first + 1..=first + length];
     let keys = || below.iter().filter_map(first_piece).map(|piece| piece.key);
     let are_orders = keys().next().is_some_and(|key| matches!(key, Match::One(key) if key != Key::Orders));

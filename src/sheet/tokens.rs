@@ -88,7 +88,8 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
                 bold = true;
                 1
             }
-            '(' => match list_number(glyphs, at + 1).filter(|_| closes_bracket(glyphs, at + 1)) {
+            '[' if matches!(next, 'x' | 'X' | '✓' | '✔') && ch(at + 2) == ']' => 3,
+            '(' | '[' => match list_number(glyphs, at + 1).filter(|_| closes_bracket(glyphs, at + 1)) {
                 Some(width) => width + 1,
                 None => break,
             },
@@ -106,13 +107,27 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
     (at, bold)
 }
 
-/// The width of `1. `, `12) ` or `a. ` at a place.
+/// The width of `1. `, `12) `, `3 - ` or `a. ` at a place.
 fn list_number(glyphs: &[Glyph], at: usize) -> Option<usize> {
+    let ch = |i: usize| glyphs.get(i).map_or(' ', |glyph| glyph.ch);
     let digits = glyphs[at..].iter().take_while(|glyph| glyph.ch.is_ascii_digit()).count();
-    let mark = glyphs.get(at + digits.max(1))?.ch;
-    let behind = glyphs.get(at + digits.max(1) + 1).map_or(' ', |glyph| glyph.ch);
-    let parted = behind == ' ' || digits > 0 && behind.is_alphabetic();
-    (digits <= 3 && matches!(mark, '.' | ')') && parted).then_some(digits.max(1) + 1)
+    if digits > 3 {
+        return None;
+    }
+    let mark = at + digits.max(1);
+    let behind = ch(mark + 1);
+    if mark < glyphs.len() && matches!(ch(mark), '.' | ')') && (behind == ' ' || digits > 0 && behind.is_alphabetic()) {
+        return Some(mark + 1 - at);
+    }
+    // Other marks only between a number and a blank with a letter behind it.
+    let end = mark + glyphs[mark.min(glyphs.len())..].iter().take_while(|glyph| is_number_mark(glyph.ch)).count();
+    let parts = digits > 0 && glyphs[mark.min(end)..end].iter().any(|glyph| glyph.ch != ' ');
+    (parts && ch(end - 1) == ' ' && ch(end).is_alphabetic()).then_some(end - at)
+}
+
+/// Marks behind the numbers of lists, and blanks.
+fn is_number_mark(ch: char) -> bool {
+    matches!(ch, '.' | ')' | ']' | '/' | ':' | '-' | '–' | '—' | '°' | 'º' | ' ')
 }
 
 /// True for the rest of `(1)`.
@@ -120,7 +135,7 @@ fn closes_bracket(glyphs: &[Glyph], at: usize) -> bool {
     glyphs[at.min(glyphs.len())..]
         .iter()
         .find(|glyph| !glyph.ch.is_ascii_alphanumeric())
-        .is_some_and(|glyph| glyph.ch == ')')
+        .is_some_and(|glyph| matches!(glyph.ch, ')' | ']'))
 }
 
 fn ends_keyword(ch: char) -> bool {
@@ -313,6 +328,14 @@ mod tests {
             "o   BUY 10 NYC",
             "a) BUY 10 NYC",
             "2.BUY 10 NYC",
+            "1 - BUY 10 NYC",
+            "2/ BUY 10 NYC",
+            "3: BUY 10 NYC",
+            "(4) BUY 10 NYC",
+            "[5] BUY 10 NYC",
+            "[x] BUY 10 NYC",
+            "6.) BUY 10 NYC",
+            "7° BUY 10 NYC",
         ] {
             assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
         }

@@ -166,6 +166,13 @@ fn a_line_that_begins_with_message_and_is_a_programs_is_never_published() {
         "Message classification: internal",
         "Message du 05/03/26 10:05",
         "Message du jeudi 5 mars 2026",
+        "Message de sécurité : ce courriel a été vérifié",
+        "Message from the mail gateway: attachments removed",
+        "Message scanned.",
+        "Message sans virus",
+        "Message : envoyé depuis mon mobile",
+        "Message reçu de RPO <referee@rpo.example.org>",
+        "Message de RPO\nDate: 5 mars\nDe: RPO",
         "Mes salutations distinguées",
         "*Message envoyé depuis mon mobile*",
     ]);
@@ -181,6 +188,7 @@ fn what_a_player_says_to_all_is_published() {
         ("Message: on se retrouve à Chicago", "SAY on se retrouve à Chicago"),
         ("SAY From: the Commodore", "SAY From: the Commodore"),
         ("MESSAGE du 5 au 10 je vends", "SAY du 5 au 10 je vends"),
+        ("MESSAGE le destinataire se reconnaîtra", "SAY le destinataire se reconnaîtra"),
         ("MESSAGE de paix à tous", "SAY de paix à tous"),
     ] {
         let body = format!("{OPEN}{line}\r\nEND\r\n");
@@ -411,6 +419,8 @@ fn a_card_below_the_orders_renames_nobody() {
         let got = alone(open_above(card));
         assert_eq!((got.orders, got.outcome), (sheet().orders, Outcome::AcceptedWithWarnings), "{card}");
     }
+    let body = "Thanks!\r\n".to_owned() + &OPEN.replace("BORROW 60", "NAME Grand Trunk") + "END\r\n";
+    assert_eq!(alone(fisk("", &body)), accepted(4, &["NAME Grand Trunk", "BUY 5 NYC"]));
     let body = format!("{OPEN}NAME Grand Trunk\r\nEND\r\nTitle: President\r\n");
     assert_eq!(alone(fisk("", &body)), accepted(4, &["BORROW 60", "BUY 5 NYC", "NAME Grand Trunk"]));
 }

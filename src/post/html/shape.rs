@@ -2,7 +2,7 @@
 //! elements it doesn't know, elements displayed as blocks by style, line breaks that style keeps, line separators.
 
 /// Elements that begin a line and end one, and are no more than that here.
-const BLOCKS: [&str; 24] = [
+const BLOCKS: [&str; 25] = [
     "section",
     "article",
     "header",
@@ -25,16 +25,22 @@ const BLOCKS: [&str; 24] = [
     "hgroup",
     "listing",
     "xmp",
+    "plaintext",
     "pre",
     "textarea",
 ];
 /// Those among them that keep the line breaks of the source.
-const PREFORMATTED: [&str; 4] = ["pre", "listing", "xmp", "textarea"];
+const PREFORMATTED: [&str; 5] = ["pre", "listing", "xmp", "plaintext", "textarea"];
 /// Elements that hold nothing and are never closed.
 const VOID: [&str; 13] =
     ["br", "hr", "img", "input", "meta", "link", "col", "area", "base", "embed", "source", "wbr", "param"];
 /// Elements between whose children blanks mean nothing.
 const STRUCTURE: [&str; 9] = ["table", "tbody", "thead", "tfoot", "tr", "ul", "ol", "html", "head"];
+/// Entities that end a line ...
+const LINE_ENDS: [&str; 8] =
+    ["&#8232;", "&#8233;", "&#x2028;", "&#x2029;", "&#X2028;", "&#X2029;", "&#11;", "&NewLine;"];
+/// ... and those that do where line breaks are kept.
+const KEPT_ENDS: [&str; 5] = ["&#10;", "&#x0A;", "&#x0a;", "&#xA;", "&#xa;"];
 /// How many open elements are looked through for the one a tag closes.
 const NEAR: usize = 64;
 
@@ -153,10 +159,10 @@ fn push_text(out: &mut String, text: &str, open: &[Open], all_lines: bool) {
             '\n' => (keeps, 1),
             '&' => {
                 let entity =
-                    ["&#8232;", "&#8233;", "&#x2028;", "&#x2029;", "&#X2028;", "&#X2029;", "&#11;", "&NewLine;"]
-                        .iter()
-                        .find(|known| rest.starts_with(**known));
-                (entity.is_some(), entity.map_or(1, |known| known.len()))
+                    |known: &[&str]| known.iter().find(|known| rest.starts_with(**known)).map(|known| known.len());
+                let kept = if keeps { entity(&KEPT_ENDS) } else { None };
+                let length = kept.or_else(|| entity(&LINE_ENDS));
+                (length.is_some(), length.unwrap_or(1))
             }
             other => (true, other.len_utf8()),
         };

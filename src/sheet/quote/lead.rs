@@ -158,7 +158,7 @@ pub(super) fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
         }
         if index >= head_end && may_be_heading(lines[index].text) {
             let folded = lines[index].folded();
-            if is_separator(&folded) {
+            if is_separator(&folded) || announces_head(&folded, lines, index) {
                 leads = true;
                 since_heading = 0;
             } else if let Some(end) = head_from(&folded, lines, index, depth) {
@@ -214,6 +214,19 @@ fn is_separator(folded: &str) -> bool {
             || text.starts_with("TRANSFERE PAR ")
     };
     dashes >= 2 && (known() || forwarded()) || is_dated(text)
+}
+
+/// True for `Message de RPO`, right above a head or with an address.
+fn announces_head(folded: &str, lines: &[Quoted<'_>], index: usize) -> bool {
+    const OF: [&str; 6] = ["DE ", "DU ", "FROM ", "OF ", "RECU ", "TRANSMIS "];
+    let text = folded.trim_start_matches(|ch: char| !ch.is_alphanumeric());
+    let Some(behind) = text.strip_prefix("MESSAGE ") else { return false };
+    let names = OF.iter().any(|of| behind.starts_with(of));
+    let is_below = || {
+        let Some(next) = lines.get(index + 1).filter(|next| next.depth == lines[index].depth) else { return false };
+        head_from(&next.folded(), lines, index + 1, next.depth).is_some()
+    };
+    names && (behind.contains('<') && behind.contains('@') || is_below())
 }
 
 /// True for `Message du 05/03/26 10:05`, `Message du jeudi 5 mars 2026`.
