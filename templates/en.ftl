@@ -695,6 +695,8 @@ fault-empty-text = There is no text.
 fault-empty-text-hint = Write the text behind the word, on the same line.
 fault-line-too-long = The line is too long ({ $subject } characters) and was not read.
 fault-line-too-long-hint = Write one order a line.
+fault-doubtful-name = This NAME looks like part of a signature; yours stays.
+fault-doubtful-name-hint = To change it, write NAME among the orders and close them with END.
 
 # --- why a message does not count ---
 reason-mail-auto-reply = It is an automatic reply or a read receipt.

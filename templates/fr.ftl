@@ -699,6 +699,8 @@ fault-empty-text = Il n'y a pas de texte.
 fault-empty-text-hint = Écrivez le texte derrière le mot, sur la même ligne.
 fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a pas été lue.
 fault-line-too-long-hint = Écrivez un ordre par ligne.
+fault-doubtful-name = Ce NOM ressemble à une signature ; le vôtre ne change pas.
+fault-doubtful-name-hint = Pour le changer, écrivez NOM parmi les ordres et terminez-les par FIN.
 
 # --- pourquoi un message ne compte pas ---
 reason-mail-auto-reply = C'est une réponse automatique ou un accusé de lecture.

@@ -5,11 +5,14 @@
 
 #[path = "imap/cut.rs"]
 mod cut;
+#[path = "imap/faulty.rs"]
+mod faulty;
 #[path = "imap/server.rs"]
 mod server;
 mod support;
 
 use cut::{Cut, Relay};
+use faulty::{Fault, Faulty};
 use serde_json::Value;
 use server::Server;
 use std::net::TcpListener;
@@ -199,6 +202,33 @@ fn what_is_no_mail_server_is_called_so() {
     let complaint = desk.refused(&["collect", &address, "--password-file", "password"]);
     greeting.join().unwrap();
     assert!(complaint.contains("no IMAP server") && complaint.contains("ESMTP"), "{complaint}");
+}
+
+#[test]
+fn a_message_the_server_lists_and_does_not_give_is_told_of_and_asked_for_again() {
+    let letters = LETTERS.map(letter);
+    for fault in [Fault::NoBody, Fault::EmptyBody, Fault::NoNumber, Fault::NoNumberListed] {
+        let server = Faulty::start(letters.to_vec());
+        let desk = desk();
+        let run = || {
+            let arguments = ["--json", "collect", &server.address(), "--password-file", "password"];
+            let output = desk.rpo(&arguments).output().unwrap();
+            let said: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+            (output.status.code(), said["messages"].as_array().map_or(0, Vec::len), output)
+        };
+        server.begin(fault);
+        for _ in 0..2 {
+            let (status, _, output) = run();
+            assert_eq!(status, Some(1), "{fault:?} {output:?}");
+            let words = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+            assert!(words.contains("lists the message"), "{fault:?} {words}");
+        }
+        let kept = rows(&desk, "mail");
+        assert_eq!(kept, 2, "{fault:?}: the others are collected");
+        server.mend();
+        let (status, _, output) = run();
+        assert_eq!((status, rows(&desk, "mail"), rows(&desk, "outbox")), (Some(0), 3, 3), "{fault:?} {output:?}");
+    }
 }
 
 #[test]

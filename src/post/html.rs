@@ -3,25 +3,126 @@
 //! One thing counts: what a player sees as a line comes out as a line. So rows of a table are lines, list items keep
 //! their bullets, quoted replies get their `> ` back, and nothing is decorated or wrapped.
 
+mod bare;
+mod shape;
+
+use bare::Bare;
 use html2text::config;
-use html2text::render::TextDecorator;
 
 /// Longer HTML is no order mail.
 const MAX_BYTES: usize = 2_000_000;
 /// Elements in each other; beyond, rendering would take minutes.
 const MAX_DEPTH: usize = 1_000;
 /// So wide that no order is ever wrapped.
-const WIDTH: usize = 4_000;
+const WIDTH: usize = MAX_BYTES;
+
+/// Which lines of HTML are lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// Those a reader sees.
+    Seen,
+    /// Those of the source as well: a style sheet may keep them, and so may whoever calls plain text HTML.
+    All,
+}
 
 /// The text of HTML; `None` if it can't be rendered in reason.
-pub fn to_text(html: &str) -> Option<String> {
-    if html.len() > MAX_BYTES || depth(html) > MAX_DEPTH {
+pub fn to_text(html: &str, lines: Lines) -> Option<String> {
+    if html.len() > MAX_BYTES {
+        return None;
+    }
+    let html = shape::shaped(&struck(html), lines == Lines::All);
+    if depth(&html) > MAX_DEPTH {
         return None;
     }
     let config = config::with_decorator(Bare).no_table_borders().link_footnotes(false);
-    config.string_from_read(rules_drawn(&struck(html)).as_bytes(), WIDTH).ok().map(|text| {
+    config.string_from_read(rules_drawn(&html).as_bytes(), WIDTH).ok().map(|text| {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         lines.join("\n") + "\n"
+    })
+}
+
+/// True if a text holds tags of HTML, and not only addresses in angle brackets.
+pub fn has_tags(text: &str) -> bool {
+    const TAGS: [&str; 73] = [
+        "html",
+        "head",
+        "title",
+        "style",
+        "meta",
+        "body",
+        "div",
+        "p",
+        "br",
+        "span",
+        "table",
+        "thead",
+        "tbody",
+        "tr",
+        "td",
+        "th",
+        "caption",
+        "ul",
+        "ol",
+        "li",
+        "dl",
+        "dt",
+        "dd",
+        "b",
+        "i",
+        "u",
+        "s",
+        "strong",
+        "em",
+        "font",
+        "pre",
+        "tt",
+        "code",
+        "kbd",
+        "small",
+        "big",
+        "sub",
+        "sup",
+        "a",
+        "img",
+        "blockquote",
+        "q",
+        "cite",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "center",
+        "section",
+        "article",
+        "header",
+        "footer",
+        "main",
+        "nav",
+        "aside",
+        "address",
+        "figure",
+        "figcaption",
+        "form",
+        "fieldset",
+        "label",
+        "textarea",
+        "details",
+        "summary",
+        "listing",
+        "xmp",
+        "plaintext",
+        "hr",
+        "ins",
+        "del",
+        "strike",
+    ];
+    text.split('<').skip(1).any(|piece| {
+        let named = piece.strip_prefix('/').unwrap_or(piece);
+        let end = named.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(named.len());
+        let ends_as_tag = named[end..].starts_with(['>', ' ', '/', '\n', '\t']);
+        ends_as_tag && TAGS.iter().any(|tag| named[..end].eq_ignore_ascii_case(tag))
     })
 }
 
@@ -132,95 +233,12 @@ fn depth(html: &str) -> usize {
 /// Elements that hold nothing.
 const VOID: [&str; 5] = ["br", "hr", "img", "input", "meta"];
 
-/// Text without marks, but for quotes and lists.
-struct Bare;
-
-impl TextDecorator for Bare {
-    type Annotation = ();
-
-    fn decorate_link_start(&mut self, _: &str) -> (String, ()) {
-        Default::default()
-    }
-
-    fn decorate_link_end(&mut self) -> String {
-        String::new()
-    }
-
-    fn decorate_em_start(&self) -> (String, ()) {
-        Default::default()
-    }
-
-    fn decorate_em_end(&self) -> String {
-        String::new()
-    }
-
-    fn decorate_strong_start(&self) -> (String, ()) {
-        Default::default()
-    }
-
-    fn decorate_strong_end(&self) -> String {
-        String::new()
-    }
-
-    fn decorate_strikeout_start(&self) -> (String, ()) {
-        Default::default()
-    }
-
-    fn decorate_strikeout_end(&self) -> String {
-        String::new()
-    }
-
-    fn decorate_code_start(&self) -> (String, ()) {
-        Default::default()
-    }
-
-    fn decorate_code_end(&self) -> String {
-        String::new()
-    }
-
-    fn decorate_superscript_start(&self) -> (String, ()) {
-        Default::default()
-    }
-
-    fn decorate_superscript_end(&self) -> String {
-        String::new()
-    }
-
-    fn decorate_preformat_first(&self) {}
-
-    fn decorate_preformat_cont(&self) {}
-
-    fn decorate_image(&mut self, _: &str, _: &str) -> (String, ()) {
-        Default::default()
-    }
-
-    fn header_prefix(&self, _: usize) -> String {
-        String::new()
-    }
-
-    fn quote_prefix(&self) -> String {
-        "> ".to_owned()
-    }
-
-    fn unordered_item_prefix(&self) -> String {
-        "* ".to_owned()
-    }
-
-    fn ordered_item_prefix(&self, number: i64) -> String {
-        format!("{number}. ")
-    }
-
-    fn make_subblock_decorator(&self) -> Bare {
-        Bare
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn lines(html: &str) -> Vec<String> {
-        let text = to_text(html).unwrap_or_default();
+        let text = to_text(html, Lines::Seen).unwrap_or_default();
         text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
     }
 
@@ -259,12 +277,63 @@ mod tests {
     }
 
     #[test]
+    fn whatever_is_seen_as_a_line_is_one() {
+        for html in [
+            "<section>BUY 1</section><section>SELL 2</section>",
+            "<center>BUY 1</center>SELL 2",
+            "<dl><dt>BUY 1<dd>SELL 2</dl>",
+            "<dl><dt>BUY 1</dt><dd>SELL 2</dd></dl>",
+            "<address>BUY 1</address><figure>SELL 2</figure>",
+            "<span style='display: block'>BUY 1</span><span style='display:block'>SELL 2</span>",
+            "<div style=\"white-space: pre-wrap\">BUY 1\nSELL 2</div>",
+            "<div style=\"color:red;white-space:pre-line\"><b>BUY</b> 1\nSELL 2</div>",
+            "<pre>BUY 1\nSELL 2</pre>",
+            "<pre>\nBUY 1\n<b>SELL 2\n</b></pre>",
+            "<textarea>BUY 1\nSELL 2</textarea>",
+            "<p>BUY 1&#8232;SELL 2</p>",
+            "<p>BUY 1&#x2029;SELL 2</p>",
+            "<p>BUY 1\u{2028}SELL\n2</p>",
+            "<div style='white-space:pre'><p style='white-space:normal'>BUY\n1</p>SELL 2</div>",
+        ] {
+            let seen: Vec<String> = lines(html).into_iter().filter(|line| !line.is_empty()).collect();
+            assert_eq!(seen, ["BUY 1", "SELL 2"], "{html}");
+        }
+    }
+
+    #[test]
+    fn lines_of_the_source_are_lines_where_they_are_asked_for() {
+        assert_eq!(to_text("BUY 1\n<b>SELL 2</b>\n", Lines::All).unwrap().trim_end(), "BUY 1\nSELL 2");
+    }
+
+    #[test]
+    fn a_line_is_never_wrapped() {
+        let long = "word ".repeat(20_000);
+        assert_eq!(
+            lines(&format!("<p>BUY 1</p><p>{long}</p><table><tr><td>{long}</td></tr></table><p>SELL 2</p>"))
+                .iter()
+                .filter(|line| !line.is_empty())
+                .count(),
+            4
+        );
+    }
+
+    #[test]
+    fn tags_are_told_from_addresses() {
+        for text in ["<p>x", "x<br />", "</div>", "<TD\n>", "<a href=x>"] {
+            assert!(has_tags(text), "{text}");
+        }
+        for text in ["<a@example.org>", "a < b > c", "<https://example.org>", "<END>", "<body.snatcher@x>"] {
+            assert!(!has_tags(text), "{text}");
+        }
+    }
+
+    #[test]
     fn a_rule_is_drawn_as_in_plain_text() {
         assert_eq!(lines("a<hr>b"), ["a", "________________________________", "b"]);
     }
 
     #[test]
     fn absurd_nesting_is_not_rendered() {
-        assert_eq!(to_text(&"<div>".repeat(100_000)), None);
+        assert_eq!(to_text(&"<div>".repeat(100_000), Lines::Seen), None);
     }
 }

@@ -11,6 +11,8 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use subtle::ConstantTimeEq;
+use unicode_normalization::UnicodeNormalization;
+use url::Host;
 
 /// So many wrong tokens for a position within [`GUESSING_TIME`] are answered; those beyond are not.
 pub const MOST_GUESSES: u64 = 5;
@@ -94,7 +96,15 @@ pub fn mailbox(address: &str) -> String {
     // A `+` in front is no tag but the whole name.
     let local = local.strip_prefix('"').and_then(|local| local.strip_suffix('"')).unwrap_or(local);
     let untagged = local.split('+').next().filter(|name| !name.is_empty()).unwrap_or(local);
-    format!("{untagged}@{}", domain.trim_end_matches('.'))
+    let untagged: String = if untagged.is_ascii() { untagged.to_owned() } else { untagged.nfc().collect() };
+    format!("{untagged}@{}", in_ascii(domain.trim_end_matches('.')))
+}
+
+/// A domain in the form it is registered in: international ones in ASCII, however their letters were composed.
+fn in_ascii(domain: &str) -> String {
+    let international = !domain.is_ascii() || domain.contains("xn--");
+    let known = if international { Host::parse(domain).ok() } else { None };
+    known.map_or_else(|| domain.to_owned(), |host| host.to_string())
 }
 
 /// True if mail to both reaches the same person.
@@ -173,6 +183,20 @@ mod tests {
         assert!(same_mailbox("a+rail@x.org", "a@x.org"));
         assert!(!same_mailbox("jay.gould@erie.example.org", "jay.gould@erie.example.net"));
         assert!(!same_mailbox("", ""));
+    }
+
+    #[test]
+    fn an_international_domain_is_one_however_it_is_written() {
+        for written in [
+            "jim@bücher.example.com",
+            "jim@bu\u{308}cher.example.com",
+            "Jim@BÜCHER.Example.com",
+            "jim+x@XN--BCHER-KVA.example.com",
+        ] {
+            assert!(same_mailbox(written, "jim@xn--bcher-kva.example.com"), "{written}");
+        }
+        assert!(!same_mailbox("jim@bucher.example.com", "jim@xn--bcher-kva.example.com"));
+        assert!(same_mailbox("andre\u{301}@example.org", "andr\u{e9}@example.org"));
     }
 
     #[test]

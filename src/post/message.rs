@@ -3,10 +3,13 @@
 //! Texts come in the order they are looked at: the plain parts of a message as one, its HTML, attached files, then
 //! the same for each message attached. Files nobody can read here (word processors', sealed mail) are only named.
 
+use super::html::Lines;
+use super::kind::{self, Kind};
 use super::mime::{self, Head, Part, TooDeep};
 use super::office::Limits;
-use super::{charset, csv_text, flowed, html};
-use mail_parser::HeaderName;
+use super::text::{self, Other, Way};
+pub use super::text::{Place, Text};
+use super::{charset, csv_text, enriched, flowed, html, sender};
 use std::collections::BTreeMap;
 
 /// Messages attached in base64, in each other.
@@ -51,25 +54,6 @@ const MARKS: [&str; 10] = [
     "x-mailing-list",
     "x-loop",
 ];
-
-/// Where a text stood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    Plain,
-    Html,
-    File,
-}
-
-/// A text of a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Text {
-    pub place: Place,
-    /// Which message it belongs to, 0 the outermost.
-    pub message: usize,
-    /// How many attached messages it stands in.
-    pub level: usize,
-    pub text: String,
-}
 
 /// A message read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,7 +104,7 @@ impl Header {
             }
         }
         Header {
-            from: mime::addresses(head, &HeaderName::From),
+            from: sender::addresses(head),
             return_path: head
                 .field("return-path")
                 .map(|path| path.trim_start_matches('<').trim_end_matches('>').trim().to_owned()),
@@ -205,46 +189,47 @@ impl Reading<'_> {
             }
             return Ok(());
         }
-        let place = match (kind.as_str(), extension.as_str()) {
-            (_, "txt" | "csv") => Place::File,
-            ("text/plain", _) if name.is_empty() || !part.head.is_attachment() => Place::Plain,
-            ("text/html", _) if !part.head.is_attachment() => Place::Html,
-            // A multipart without a boundary is read as it stands.
-            (multipart, _) if multipart.starts_with("multipart/") => Place::Plain,
-            _ => {
-                self.unread(&kind, &name, &extension, part);
-                return Ok(());
-            }
+        let Some(read_as) = kind::of(&kind, &name, &extension, part.head.is_attachment()) else {
+            self.unread(&kind, &name, &extension, part);
+            return Ok(());
         };
         if self.left == 0 {
             return Ok(());
         }
-        self.left -= 1;
         let body = charset::undo(part.body, &part.head.encoding());
+        if read_as.is_guess() && !kind::looks_like_text(&body.bytes) {
+            self.unread(&kind, &name, &extension, part);
+            return Ok(());
+        }
+        self.left -= 1;
         if body.broken {
             self.message.unreadable.push(name.clone());
         }
-        let text = charset::decode(&body.bytes, part.head.parameter("charset"));
-        let text = match place {
-            Place::Plain => {
-                let is_flowed =
-                    part.head.parameter("format").is_some_and(|format| format.eq_ignore_ascii_case("flowed"));
-                let delete = part.head.parameter("delsp").is_some_and(|delsp| delsp.eq_ignore_ascii_case("yes"));
-                // Signing comes after flowing, so it is undone first.
-                let text = flowed::unescape_signed(&text);
-                if is_flowed { flowed::unflow(&text, delete) } else { text }
-            }
-            Place::Html => match html::to_text(&text) {
-                Some(text) => text,
+        let decoded = charset::decode(&body.bytes, part.head.parameter("charset"));
+        let mut others = Vec::new();
+        let (place, text) = match read_as {
+            Kind::Plain | Kind::MaybePlain => (Place::Plain, text::plain(&decoded, &part.head, &mut others)),
+            Kind::Html if !html::has_tags(&decoded) => (Place::Html, decoded),
+            Kind::Html => match html::to_text(&decoded, Lines::Seen) {
+                Some(text) => {
+                    others.push(Other { way: Way::Html(Lines::All), source: decoded });
+                    (Place::Html, text)
+                }
                 None => return Ok(()),
             },
-            Place::File if extension == "csv" => csv_text::to_text(&text),
-            Place::File => flowed::unescape_signed(&text),
+            Kind::Enriched | Kind::Rich => {
+                let source = enriched::without_tags(&decoded);
+                let text = if read_as == Kind::Rich { enriched::rich(&decoded) } else { enriched::enriched(&decoded) };
+                others.push(Other { way: Way::Apart, source });
+                (Place::Html, text)
+            }
+            Kind::Table => (Place::File, csv_text::to_text(&decoded)),
+            Kind::File | Kind::MaybeFile => (Place::File, flowed::unescape_signed(&decoded)),
         };
         if text.lines().any(|line| line.trim() == "-----BEGIN PGP MESSAGE-----") {
             self.message.encrypted = true;
         }
-        self.add(Text { place, message, level, text });
+        self.add(Text { place, message, level, text, others });
         Ok(())
     }
 
@@ -253,12 +238,7 @@ impl Reading<'_> {
         let texts = &mut self.message.texts;
         let before = texts.iter_mut().find(|one| one.message == text.message && one.place == text.place);
         match before {
-            Some(before) if text.place != Place::File => {
-                if !before.text.ends_with('\n') && !before.text.is_empty() {
-                    before.text.push('\n');
-                }
-                before.text.push_str(&text.text);
-            }
+            Some(before) if text.place != Place::File => before.append(text),
             _ => texts.push(text),
         }
     }
@@ -272,39 +252,7 @@ impl Reading<'_> {
             self.message.encrypted = true;
             return;
         }
-        let harmless = matches!(
-            extension,
-            "asc"
-                | "sig"
-                | "pgp"
-                | "gpg"
-                | "p7s"
-                | "ics"
-                | "vcf"
-                | "eml"
-                | "png"
-                | "jpg"
-                | "jpeg"
-                | "gif"
-                | "bmp"
-                | "svg"
-        );
-        let document = matches!(
-            extension,
-            "doc"
-                | "docx"
-                | "odt"
-                | "rtf"
-                | "pdf"
-                | "xls"
-                | "xlsx"
-                | "ods"
-                | "pages"
-                | "numbers"
-                | "zip"
-                | "htm"
-                | "html"
-        );
+        let (harmless, document) = (kind::is_harmless(extension), kind::is_document(extension));
         let signature = kind.contains("signature") || kind.contains("pgp-keys") || kind.contains("calendar");
         let bare = kind == "application/octet-stream" && name.is_empty();
         if document || (kind.starts_with("application/") && !harmless && !signature && !bare) {

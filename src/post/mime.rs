@@ -5,6 +5,7 @@
 //! only, and a bound on nesting. The walk is a loop over lines with a stack of open boundaries, so that no message can
 //! exhaust the call stack, and what is broken (no closing boundary, no empty line after a header) is still cut.
 
+use super::sender;
 use mail_parser::{HeaderName, Message as Parsed, MessageParser, MimeHeaders};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -13,8 +14,6 @@ use std::ops::Range;
 const MAX_PARTS: usize = 5_000;
 /// How much of a header is read, bytes; mail servers refuse longer ones.
 const MAX_HEADER: usize = 256_000;
-/// Addresses of a field that are looked at.
-const MAX_ADDRESSES: usize = 50;
 
 /// The message nests deeper than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +68,21 @@ impl<'a> Head<'a> {
 
     /// The transfer encoding in small letters, empty if none is given.
     pub fn encoding(&self) -> String {
-        let given = self.parsed.as_ref().and_then(|parsed| parsed.content_transfer_encoding());
-        given.unwrap_or_default().trim().to_ascii_lowercase()
+        let given = self.parsed.as_ref().and_then(|parsed| parsed.content_transfer_encoding()).unwrap_or_default();
+        let mut depth = 0_usize;
+        let mut bare = String::new();
+        // Remarks in brackets may stand anywhere in a field.
+        for sign in given.chars() {
+            match sign {
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ if depth == 0 => bare.push(sign),
+                _ => {}
+            }
+        }
+        let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-';
+        let name = bare.split(|sign| !is_part(sign)).find(|word| !word.is_empty()).unwrap_or_default();
+        name.to_ascii_lowercase()
     }
 
     /// A header field as it stands, unfolded and without controls; `None`: there is no such field.
@@ -122,7 +134,7 @@ pub struct Inside {
 
 impl Inside {
     fn read(head: &Head<'_>) -> Inside {
-        Inside { senders: addresses(head, &HeaderName::From), message_id: head.field("message-id") }
+        Inside { senders: sender::addresses(head), message_id: head.field("message-id") }
     }
 }
 
@@ -240,18 +252,6 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
     Ok(Tree { head: top, body, parts, messages })
 }
 
-/// The addresses in a header field of that name.
-pub fn addresses(head: &Head<'_>, name: &HeaderName<'static>) -> Vec<String> {
-    let Some(parsed) = &head.parsed else { return Vec::new() };
-    let fields = parsed.headers().iter().filter(|header| header.name == *name);
-    fields
-        .filter_map(|header| header.value.as_address())
-        .flat_map(|list| list.iter().filter_map(|one| one.address.as_deref()).map(str::to_owned).collect::<Vec<_>>())
-        .filter(|address| !address.is_empty())
-        .take(MAX_ADDRESSES)
-        .collect()
-}
-
 /// The line that starts at `start`, without its line end, and where the next one starts.
 fn line_at(raw: &[u8], start: usize) -> (&[u8], usize) {
     let rest = &raw[start..];
@@ -268,6 +268,7 @@ fn line_at(raw: &[u8], start: usize) -> (&[u8], usize) {
 fn header_at(raw: &[u8], start: usize, whole_message: bool) -> (Range<usize>, usize) {
     let mut first = start;
     if whole_message {
+        first += marks_before(&raw[start..]);
         // Empty lines and a mailbox's `From ` line may stand before the header of a message.
         while first < raw.len() {
             let (line, next) = line_at(raw, first);
@@ -275,6 +276,7 @@ fn header_at(raw: &[u8], start: usize, whole_message: bool) -> (Range<usize>, us
                 break;
             }
             first = next;
+            first += marks_before(&raw[first..]);
         }
     }
     let mut at = first;
@@ -290,6 +292,16 @@ fn header_at(raw: &[u8], start: usize, whole_message: bool) -> (Range<usize>, us
         at = next;
     }
     (first..raw.len(), raw.len())
+}
+
+/// The length of byte order marks, which editors put before a header, of marks encoded twice too.
+fn marks_before(raw: &[u8]) -> usize {
+    const MARKS: [&[u8]; 2] = [b"\xef\xbb\xbf", b"\xc3\xaf\xc2\xbb\xc2\xbf"];
+    let mut length = 0;
+    while let Some(mark) = MARKS.iter().find(|mark| raw[length..].starts_with(mark)) {
+        length += mark.len();
+    }
+    length
 }
 
 /// True for `Name: ...`.

@@ -4,8 +4,10 @@
 
 use super::automatic;
 use super::identity::same_mailbox;
-use super::message::{Header, Message, Place, Text};
+use super::message::{Header, Message};
 use super::office::{Limits, MessageKey, Office};
+pub(super) use super::reading::Found;
+use super::reading::{Finder, words};
 use super::request::{self, Asked};
 use super::verdict::Reason;
 use crate::games::continental::map::Map;
@@ -57,7 +59,10 @@ pub(super) struct Orders {
 
 impl Orders {
     pub(super) fn read(block: &Block, map: &Arc<Map>) -> Orders {
-        let sheet = sheet::parse(block, map);
+        Orders::of(sheet::parse(block, map), map)
+    }
+
+    fn of(sheet: Sheet, map: &Arc<Map>) -> Orders {
         let canonical = sheet.orders.iter().map(|read| sheet::canonical(&read.order, map)).collect();
         Orders { map: map.clone(), sheet, canonical }
     }
@@ -107,57 +112,18 @@ impl Opener {
         if let Some(reason) = automatic::never_read(&message.header, own) {
             return Content::NeverRead { header: message.header, reason };
         }
-        let found = counting_block(&message.texts, limits);
+        let finder = Finder { limits, map: &|game| self.map(game).cloned() };
+        let mut found = finder.counting_block(&message.texts);
         let asked = request::find(&message, found.as_ref());
-        let block = found.as_ref().map(|found| &found.block);
-        let key = key_of(&message, block);
-        let orders = block.and_then(|block| Some(Orders::read(block, self.map(block.header.game.as_deref()?)?)));
+        let key = key_of(&message, found.as_ref().map(|found| &found.block));
+        let sheet = found.as_mut().and_then(|found| found.sheet.take());
+        let orders = sheet.map(|(map, sheet)| Orders::of(sheet, &map));
         Content::Read(Box::new(Letter { message, found, asked, key, orders }))
     }
 
     fn map(&self, game: &str) -> Option<&Arc<Map>> {
         self.maps.iter().find(|(name, _)| name.eq_ignore_ascii_case(game)).map(|(_, map)| map)
     }
-}
-
-/// The block that counts.
-pub(super) struct Found {
-    pub(super) block: Block,
-    /// How deep it is quoted, attached messages counting as quotes.
-    pub(super) depth: usize,
-    /// Another block, as shallow, says something else.
-    pub(super) rival: bool,
-}
-
-/// The block that counts among a message's texts: the shallowest, of several the first. HTML is looked at only where no
-/// plain text of its message holds a block.
-fn counting_block(texts: &[Text], limits: &Limits) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    let mut with_plain_block = Vec::new();
-    let mut order: Vec<&Text> = texts.iter().collect();
-    order.sort_by_key(|text| (text.level, text.message, text.place as u8));
-    for text in order {
-        if text.place == Place::Html && with_plain_block.contains(&text.message) {
-            continue;
-        }
-        let Some(block) = sheet::find_block_within(&text.text, &limits.sheet) else { continue };
-        if text.place == Place::Plain {
-            with_plain_block.push(text.message);
-        }
-        let found = Found { depth: block.depth + text.level, rival: block.rival, block };
-        match &mut best {
-            Some(best) if best.depth < found.depth => {}
-            Some(best) if best.depth == found.depth => best.rival |= words(&best.block) != words(&found.block),
-            best => *best = Some(found),
-        }
-    }
-    best
-}
-
-/// What a block says, however it is set.
-fn words(block: &Block) -> Vec<String> {
-    let lines = block.lines.iter().map(|line| line.text.split_whitespace().collect::<Vec<_>>().join(" "));
-    lines.filter(|line| !line.is_empty()).collect()
 }
 
 /// What a message is known by.

@@ -3,10 +3,11 @@
 //! The shallowest quoted block counts, and of those the first. A block goes from its first line to END, or to
 //! whatever else shows that the sender had finished: nothing behind that is read, for secrets stand in signatures.
 
+use super::footer::{closes, is_on_card};
 use super::quote::{Quoted, quoted_lines};
 use super::scan::{fold, may_begin, scan, string};
-use super::tokens::{Piece, pieces};
-use super::words::{Key, Match, is_one_of};
+use super::tokens::{Piece, Word, pieces};
+use super::words::{Key, Match};
 use super::{Block, Limits, Line, header};
 
 /// Finds the block that counts in a message's text (quoted or not), and reads its first line. `None`: there is none.
@@ -16,15 +17,38 @@ pub fn find_block(text: &str) -> Option<Block> {
 
 /// [`find_block`] with other limits than the usual ones.
 pub fn find_block_within(text: &str, limits: &Limits) -> Option<Block> {
-    let lines = quoted_lines(text);
+    let mut lines = quoted_lines(text);
     let openings: Vec<usize> = (0..lines.len()).filter(|index| opens(&lines, *index)).collect();
     let depth = openings.iter().map(|index| lines[*index].depth).min()?;
-    let mut blocks = openings.into_iter().filter(|index| lines[*index].depth == depth);
-    let mut block = collect(&lines, blocks.next()?, limits)?;
+    let openings: Vec<usize> = openings.into_iter().filter(|index| lines[*index].depth == depth).collect();
+    let mut blocks = openings.iter().copied();
+    let first = blocks.next()?;
+    let mut block = collect(&lines, first, limits)?;
+    if block.lines.len() == 1 && take_signs_for_bullets(&mut lines, first) {
+        block = collect(&lines, first, limits)?;
+    }
     let content = content(&block);
     block.rival =
         blocks.filter_map(|index| collect(&lines, index, limits)).any(|other| self::content(&other) != content);
     Some(block)
+}
+
+/// Where nothing follows a first line but deeper ones that begin like orders, `>` is somebody's bullet and quotes
+/// nothing; tells whether it is.
+fn take_signs_for_bullets(lines: &mut [Quoted<'_>], first: usize) -> bool {
+    let depth = lines[first].depth;
+    let deeper = lines.get(first + 1).map_or(0, |line| line.depth);
+    if deeper <= depth {
+        return false;
+    }
+    let length = lines[first + 1..].iter().take_while(|line| line.depth == deeper && !line.is_blank()).count();
+    let below = &mut lines[first + 1..=first + length];
+    let keys = || below.iter().filter_map(first_piece).map(|piece| piece.key);
+    let are_orders = keys().next().is_some_and(|key| matches!(key, Match::One(key) if key != Key::Orders));
+    if are_orders {
+        below.iter_mut().for_each(|line| line.depth = depth);
+    }
+    are_orders
 }
 
 /// True for a line that opens a block.
@@ -86,7 +110,7 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
             }
             continue;
         }
-        if index > opening && (opens(lines, index) || closes(line)) {
+        if index > opening && (opens(lines, index) || closes(&lines[index..])) {
             break;
         }
         block.lines.append(&mut interjected);
@@ -98,8 +122,8 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
             continue;
         }
         let all = pieces(&line.glyphs());
-        let end = all.iter().find(|piece| piece.key == Match::One(Key::End));
-        if let Some(end) = end.filter(|end| is_plain_end(end)) {
+        let end = all.iter().find(|piece| piece.key == Match::One(Key::End) || is_ornate_end(piece));
+        if let Some(end) = end.filter(|end| is_plain_end(end) || is_ornate_end(end)) {
             if all.first() != Some(end) {
                 let text = line.text.chars().take(end.start).collect();
                 block.lines.push(Line { text, ..taken(line, false) });
@@ -111,7 +135,8 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
         if end.is_some() {
             doubtful_end.get_or_insert(block.lines.len());
         }
-        block.lines.push(taken(line, false));
+        let on_card = all.first().is_some_and(|piece| piece.key == Match::One(Key::Name)) && is_on_card(lines, index);
+        block.lines.push(Line { on_card, ..taken(line, false) });
     }
     // Words behind an END are a faulty line if a plain END follows, else it was meant to end the block.
     if let (false, Some(count)) = (ended, doubtful_end) {
@@ -127,7 +152,7 @@ fn order_among(lines: &[Quoted<'_>], depth: usize) -> bool {
     /// Lines; nobody goes on after more.
     const NEAR: usize = 100;
     for (index, line) in lines.iter().enumerate().take(NEAR) {
-        if line.depth != depth || line.bridge || opens(lines, index) || closes(line) {
+        if line.depth != depth || line.bridge || opens(lines, index) || closes(&lines[index..]) {
             return false;
         }
         let looks_like_one = |piece: &Piece| {
@@ -143,56 +168,28 @@ fn order_among(lines: &[Quoted<'_>], depth: usize) -> bool {
 }
 
 fn taken(line: &Quoted<'_>, interjected: bool) -> Line {
-    Line { number: line.number, indent: line.indent, text: line.text.to_owned(), interjected }
+    Line { number: line.number, indent: line.indent, text: line.text.to_owned(), interjected, on_card: false }
+}
+
+/// What may stand behind END.
+const OF_ORDERS: [&str; 10] = ["OF", "THE", "DES", "DE", "MY", "MES", "ORDERS", "ORDRES", ":", ","];
+
+/// True for END in dashes, brackets or whatever else people draw around it: `--- END ---`, `[FIN]`, `==END OF ORDERS==`.
+fn is_ornate_end(piece: &Piece) -> bool {
+    let bare = |word: &Word| word.folded.trim_matches(|ch: char| !ch.is_alphanumeric()).to_owned();
+    let mut words = piece.words.iter().map(bare).filter(|word| !word.is_empty());
+    words.next().is_some_and(|first| first == "END" || first == "FIN")
+        && words.all(|word| OF_ORDERS.contains(&word.as_str()))
+        && piece.text.is_none()
 }
 
 /// True for END with nothing behind it that could be a sentence.
 fn is_plain_end(piece: &Piece) -> bool {
-    const OF_ORDERS: [&str; 8] = ["OF", "THE", "DES", "DE", "ORDERS", "ORDRES", ":", ","];
     piece
         .words
         .iter()
         .skip(1)
         .all(|word| OF_ORDERS.contains(&word.folded.as_str()) || !word.folded.chars().any(char::is_alphanumeric))
-}
-
-/// Beginnings of the lines that telephones and mail programs put under a letter.
-const DEVICE_LINES: [&str; 18] = [
-    "SENT FROM ",
-    "GET OUTLOOK FOR ",
-    "GET [OUTLOOK FOR ",
-    "ENVOYE DE MON ",
-    "ENVOYE DE MA ",
-    "ENVOYE DEPUIS ",
-    "ENVOYE A PARTIR D",
-    "OBTENIR OUTLOOK POUR ",
-    "TELECHARGER OUTLOOK POUR ",
-    "SENT WITH ",
-    "SENT VIA ",
-    "GET BLUEMAIL FOR ",
-    "ENVOYE AVEC ",
-    "ENVOYE VIA ",
-    "PROVENANCE : ",
-    "GARANTI SANS VIRUS",
-    "SANS VIRUS",
-    "VIRUS-FREE",
-];
-
-/// True for a line that closes a block and is no part of it: signature, device line, rule, PGP armour.
-fn closes(line: &Quoted<'_>) -> bool {
-    let text = string(&line.glyphs());
-    let text = text.trim();
-    if matches!(text, "--" | "- --") || text.starts_with("-----BEGIN PGP") || text.starts_with("-----END PGP") {
-        return true;
-    }
-    let underscores = text.chars().filter(|ch| *ch == '_').count();
-    if underscores >= 5 && text.chars().all(|ch| ch == '_' || ch == ' ') {
-        return true;
-    }
-    let folded = line.folded();
-    let words = folded.trim_start_matches(|ch: char| !ch.is_alphanumeric());
-    DEVICE_LINES.iter().any(|device| words.starts_with(device))
-        || is_one_of(words.split(' ').next().unwrap_or(""), &["VON"]) && words.contains(" GESENDET")
 }
 
 /// What a block says, for comparing it with another.

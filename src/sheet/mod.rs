@@ -9,8 +9,10 @@ mod block;
 mod canonical;
 mod code;
 mod cursor;
+mod footer;
 mod form;
 mod header;
+mod markup;
 mod parse;
 mod personal;
 mod quote;
@@ -90,6 +92,8 @@ pub struct Line {
     pub text: String,
     /// Unquoted among quoted lines: its orders count if they are good, and nothing else of it.
     pub interjected: bool,
+    /// Stands on what looks like a business card: a NAME is asked back, not obeyed.
+    pub on_card: bool,
 }
 
 /// The first line of a block: `ORDERS game position token TURN turn`, as far as it could be read.
@@ -190,6 +194,8 @@ pub enum Fault {
     EmptyText,
     /// Longer than the limits allow.
     LineTooLong,
+    /// A NAME that seems to be part of a signature.
+    DoubtfulName,
 }
 
 impl Fault {
@@ -215,6 +221,7 @@ impl Fault {
             Fault::TextCut => "text-cut",
             Fault::EmptyText => "empty-text",
             Fault::LineTooLong => "line-too-long",
+            Fault::DoubtfulName => "doubtful-name",
         }
     }
 }

@@ -7,7 +7,7 @@ use super::cursor::{Complaint, Cursor};
 use super::scan::{fold, scan, shown, string};
 use super::tokens::{Piece, Word, pieces};
 use super::words::{self, Key, Match, is_one_of, lookup, nearest};
-use super::{Block, Diagnostic, Fault, Header, Line, MAX_LINE_LENGTH, MAX_TRADES, ReadOrder, Sheet};
+use super::{Block, Diagnostic, Fault, Header, Line, MAX_LINE_LENGTH, MAX_TEXT_LENGTH, MAX_TRADES, ReadOrder, Sheet};
 use super::{header, personal, railroad};
 use crate::games::continental::map::{Map, RailroadId};
 use crate::games::continental::orders::Order;
@@ -29,7 +29,13 @@ pub fn parse_orders(text: &str, map: &Map) -> Sheet {
     let lines = super::quote::split_lines(text)
         .into_iter()
         .enumerate()
-        .map(|(index, text)| Line { number: index + 1, indent: 0, text: text.to_owned(), interjected: false })
+        .map(|(index, text)| Line {
+            number: index + 1,
+            indent: 0,
+            text: text.to_owned(),
+            interjected: false,
+            on_card: false,
+        })
         .take_while(|line| !is_end(line))
         .collect();
     let header = Header::default();
@@ -74,6 +80,12 @@ impl Reader<'_> {
             return;
         }
         for (index, piece) in pieces(&scan(&line.text)).iter().enumerate() {
+            if line.on_card && piece.key == Match::One(Key::Name) {
+                let text = piece.text.clone().unwrap_or_default();
+                let subject = text.chars().take(MAX_TEXT_LENGTH).collect();
+                self.complain(line, Complaint { subject, ..of_keyword(Fault::DoubtfulName, &piece.words) });
+                continue;
+            }
             if first && index == 0 && piece.key == Match::One(Key::Orders) {
                 if let Some(complaint) = header::surplus(piece) {
                     self.complain(line, complaint);

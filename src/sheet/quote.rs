@@ -4,9 +4,12 @@
 //! answered, or a line that leads over to it, and what stands below is one deeper. Lines that lead over are no faulty
 //! orders in a block left open above them.
 
+#[rustfmt::skip]
+mod heads;
+mod lead;
+
 use super::LINES_LOOKED_AT;
-use super::scan::{Glyph, fold, is_blank, may_begin, scan, string};
-use super::words::{Match, lookup};
+use super::scan::{Glyph, fold, is_blank, scan, string};
 
 /// A line of a message, quoting taken off.
 #[derive(Clone, Debug)]
@@ -47,7 +50,7 @@ pub(super) fn split_lines(text: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text;
     while lines.len() < LINES_LOOKED_AT
-        && let Some(at) = rest.find(['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'])
+        && let Some(at) = rest.find(['\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'])
     {
         let (line, behind) = rest.split_at(at);
         lines.push(line);
@@ -69,8 +72,8 @@ pub(super) fn quoted_lines(text: &str) -> Vec<Quoted<'_>> {
     let mut lines: Vec<Quoted<'_>> =
         split_lines(text).into_iter().enumerate().map(|(index, line)| marked(index + 1, line)).collect();
     undo_dash_escapes(&mut lines);
-    mark_bridges(&mut lines);
-    deepen_below_headings(&mut lines);
+    lead::mark_bridges(&mut lines);
+    lead::deepen_below_headings(&mut lines);
     lines
 }
 
@@ -83,6 +86,9 @@ fn marked(number: usize, line: &str) -> Quoted<'_> {
         return plain;
     }
     let glyphs = scan(line);
+    if is_in_bars(&glyphs) {
+        return plain;
+    }
     let (mut depth, mut content, mut at) = (0, 0, 0);
     while let Some(glyph) = glyphs.get(at) {
         match glyph.ch {
@@ -101,6 +107,23 @@ fn marked(number: usize, line: &str) -> Quoted<'_> {
     let mut quoted = Quoted { depth, ..plain };
     quoted.cut(content, &glyphs);
     quoted
+}
+
+/// True for `|BUY 10 NYC|` and `|BUY| 10 NYC`, which is how some programs write what is set like code: no quoting.
+fn is_in_bars(glyphs: &[Glyph]) -> bool {
+    let mut letters = glyphs.iter().map(|glyph| glyph.ch).skip_while(|ch| *ch == ' ');
+    let opens =
+        letters.next() == Some('|') && letters.clone().next().is_some_and(|ch| ch.is_alphanumeric() || ch == '*');
+    if !opens {
+        return false;
+    }
+    let rest: String = letters.collect();
+    match rest.trim_end().split_once('|') {
+        Some((inside, behind)) => {
+            !inside.ends_with(' ') && (behind.is_empty() || behind.starts_with([' ', '*'])) && !behind.contains('|')
+        }
+        None => false,
+    }
 }
 
 impl Quoted<'_> {
@@ -139,143 +162,6 @@ fn undo_dash_escapes(lines: &mut [Quoted<'_>]) {
     }
 }
 
-/// What the sender of a quoted letter has done, and how the line begins that leads over to it.
-const WROTE: [&str; 7] = ["WROTE", "ECRIT", "SCHRIEB", "ESCRIBIO", "SCRITTO", "SCHREEF", "ESCREVEU"];
-const ON: [&str; 8] = ["ON ", "LE ", "AM ", "EL ", "IL ", "OP ", "EM ", "IN "];
-
-fn mark_bridges(lines: &mut [Quoted<'_>]) {
-    let mut below = None;
-    for index in (0..lines.len()).rev() {
-        if lines[index].is_blank() {
-            continue;
-        }
-        let depth = lines[index].depth;
-        let is_marked = below.is_some_and(|below| below > depth);
-        let leads_over: fn(&str) -> bool = if is_marked { is_bridge } else { is_unmarked_bridge };
-        if is_marked || below == Some(depth) && may_lead_over(&lines[index]) {
-            let first = index.saturating_sub(2);
-            let reads = |start: &usize| joined(&lines[*start..=index], depth).is_some_and(|text| leads_over(&text));
-            if let Some(beginning) = (first..=index).rev().find(reads) {
-                lines[beginning..=index].iter_mut().for_each(|line| line.bridge = true);
-                lines[index].above_quote = !is_marked;
-            }
-        }
-        below = Some(depth);
-    }
-}
-
-/// A cheap look at a line: it ends with a colon and names who wrote, or that somebody did.
-fn may_lead_over(line: &Quoted<'_>) -> bool {
-    let wrote = || WROTE.iter().any(|wrote| line.folded().contains(wrote));
-    line.text.trim_end().ends_with(':') && (line.text.contains('@') || wrote())
-}
-
-/// Lines of one depth as a single one.
-fn joined(lines: &[Quoted<'_>], depth: usize) -> Option<String> {
-    let same = lines.iter().all(|line| line.depth == depth);
-    same.then(|| lines.iter().map(Quoted::folded).collect::<Vec<_>>().join(" ").trim_end().to_owned())
-}
-
-/// True for `On Monday, the referee wrote:`.
-fn is_bridge(text: &str) -> bool {
-    let Some(text) = text.strip_suffix(':').map(str::trim_end) else { return false };
-    begins_as_one(text) && text.split(' ').next_back().is_some_and(|last| WROTE.contains(&last))
-}
-
-/// What leads over to text without marks gives a date or an address; else it might be a sentence of the sender's own.
-fn is_unmarked_bridge(text: &str) -> bool {
-    let Some(text) = text.strip_suffix(':').map(str::trim_end) else { return false };
-    let when_or_who = text.contains(|ch: char| ch == '@' || ch.is_ascii_digit());
-    let tells = begins_as_one(text) && when_or_who && text.split(' ').any(|word| WROTE.contains(&word));
-    let by_address = text.ends_with('>') && text.contains('<') && text.contains('@');
-    tells || by_address && text.split(' ').next().is_some_and(|first| lookup(first) == Match::Nothing)
-}
-
-fn begins_as_one(text: &str) -> bool {
-    ON.iter().any(|on| text.starts_with(on))
-}
-
-/// Headings over a letter that is answered without marks: one of these between dashes ...
-const ORIGINAL: [&str; 8] = [
-    "ORIGINAL MESSAGE",
-    "FORWARDED MESSAGE",
-    "MESSAGE D'ORIGINE",
-    "MESSAGE ORIGINAL",
-    "MESSAGE TRANSFERE",
-    "URSPRUNGLICHE NACHRICHT",
-    "WEITERGELEITETE NACHRICHT",
-    "MENSAJE ORIGINAL",
-];
-/// ... or a line of who sent it, and soon below one of when.
-const FROM: [&str; 5] = ["FROM", "DE", "VON", "DA", "VAN"];
-const SENT: [&str; 7] = ["SENT", "ENVOYE", "GESENDET", "ENVIADO", "INVIATO", "VERZONDEN", "DATE"];
-
-fn deepen_below_headings(lines: &mut [Quoted<'_>]) {
-    // Depths, by marks, of the headings that hold for the line at hand, the shallowest first.
-    let mut headings: Vec<usize> = Vec::new();
-    let mut since_heading = usize::MAX;
-    for index in 0..lines.len() {
-        if lines[index].is_blank() {
-            lines[index].depth += headings.len();
-            continue;
-        }
-        let depth = lines[index].depth;
-        while headings.last().is_some_and(|heading| *heading > depth) {
-            headings.pop();
-        }
-        since_heading = since_heading.saturating_add(1);
-        if lines[index].above_quote {
-            lines[index].depth += headings.len();
-            headings.push(depth);
-            since_heading = 0;
-            continue;
-        }
-        if !may_be_heading(lines[index].text) {
-            lines[index].depth += headings.len();
-            continue;
-        }
-        let folded = lines[index].folded();
-        if is_original(&folded) {
-            headings.push(depth);
-            since_heading = 0;
-        } else if is_field(&folded, &FROM) && sent_follows(&lines[index + 1..], depth) {
-            // Both kinds together are one heading.
-            if since_heading > 2 {
-                headings.push(depth);
-            }
-            since_heading = 0;
-        }
-        lines[index].depth += headings.len();
-    }
-}
-
-/// A cheap look at a line: a heading has a dash or a star before it, or one of a few letters and a colon in it.
-fn may_be_heading(text: &str) -> bool {
-    if text.is_ascii() && !text.contains('&') {
-        let text = text.trim_start();
-        return text.starts_with(['-', '*', '_'])
-            || text.contains(':') && ['F', 'D', 'V'].iter().any(|first| may_begin(text, *first));
-    }
-    true
-}
-
-fn is_original(folded: &str) -> bool {
-    let dashes = |ch: char| matches!(ch, '-' | ' ' | '–' | '—' | '*' | '_');
-    folded.starts_with(['-', '–', '—', '*', '_']) && ORIGINAL.contains(&folded.trim_matches(dashes))
-}
-
-/// True for `From: ...`, `De : ...`, `*From:* ...`.
-fn is_field(folded: &str, names: &[&str]) -> bool {
-    let text = folded.trim_start_matches('*');
-    let Some((name, _)) = text.split_once(':') else { return false };
-    names.contains(&name.trim_end_matches(['*', ' ']))
-}
-
-fn sent_follows(lines: &[Quoted<'_>], depth: usize) -> bool {
-    let near = lines.iter().take(6).filter(|line| !line.is_blank());
-    near.take(3).any(|line| line.depth == depth && is_field(&line.folded(), &SENT))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -287,6 +173,7 @@ mod tests {
     #[test]
     fn every_line_end_ends_a_line() {
         assert_eq!(split_lines("a\r\nb\nc\rd\u{2028}e\n\nf"), ["a", "b", "c", "d", "e", "", "f"]);
+        assert_eq!(split_lines("a\u{b}b\u{c}c\u{85}d\u{2029}e"), ["a", "b", "c", "d", "e"]);
         assert_eq!(split_lines(""), [""; 0]);
     }
 

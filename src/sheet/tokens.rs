@@ -3,6 +3,7 @@
 //! What is no part of any order is taken off here: bullets, the asterisks of bold text, quotation marks, comments.
 //! A text order (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
 
+use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
 use super::scan::{Glyph, fold, string};
 use super::words::{self, Key, Match, is_one_of};
 
@@ -47,17 +48,19 @@ pub(super) fn pieces(glyphs: &[Glyph]) -> Vec<Piece> {
 fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
     let (begin, bold) = after_decoration(glyphs, from);
     let first_end = (begin..glyphs.len()).find(|i| ends_keyword(glyphs[*i].ch)).unwrap_or(glyphs.len());
-    let first = word(&glyphs[begin..first_end]);
+    let first = word(&glyphs[begin..first_end])
+        .map(|first| if bold { without_marks(first, Side::End, is_markup) } else { first });
     let key = first.as_ref().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
         // `*NAME* Jim` closes its mark of bold text itself.
-        let open = bold && !matches!(glyphs[first_end - 1].ch, '*' | '_');
+        let open = bold && !is_markup(glyphs[first_end - 1].ch);
         let text = text(&glyphs[first_end..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text) };
         return (Some(piece), glyphs.len());
     }
-    let (words, next) = words_from(glyphs, begin, &key);
+    let (mut words, next) = words_from(glyphs, begin, &key);
+    unmark(&mut words, glyphs[from..begin].iter().map(|glyph| glyph.ch).filter(|ch| is_line_mark(*ch)).collect());
     // Again, now that `END.` has lost its full stop.
     let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
@@ -73,14 +76,26 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
         let step = match ch(at) {
             ' ' => 1,
             '-' | '+' if next == ' ' || next.is_alphabetic() => 1,
+            // An arrow drawn with two signs.
+            '-' | '=' if next == '>' || next == ch(at) && ch(at + 2) == '>' => 1,
+            '>' if at > 0 && matches!(ch(at - 1), '-' | '=') => 1,
+            '~' if next == ' ' => 1,
             '*' | '_' => {
                 bold |= next != ' ';
                 1
             }
-            '•' | '‣' | '⁃' | '▪' | '●' | '◦' | '○' | '■' | '□' | '►' | '▸' | '➢' | '·' | '–' | '—' => {
+            '/' | '|' | '`' if next.is_alphanumeric() || matches!(next, '*' | '_' | '/') => {
+                bold = true;
                 1
             }
-            'o' | '§' if next == ' ' => 1,
+            '[' if matches!(next, 'x' | 'X' | '✓' | '✔') && ch(at + 2) == ']' => 3,
+            '(' | '[' => match list_number(glyphs, at + 1).filter(|_| closes_bracket(glyphs, at + 1)) {
+                Some(width) => width + 1,
+                None => break,
+            },
+            // Bullets, dashes, arrows, ticks and numbers in circles.
+            mark if !mark.is_ascii() && (!mark.is_alphanumeric() || ('①'..='⓿').contains(&mark)) => 1,
+            'o' if next == ' ' => 1,
             '0'..='9' | 'a'..='i' => match list_number(glyphs, at) {
                 Some(width) => width,
                 None => break,
@@ -92,13 +107,35 @@ fn after_decoration(glyphs: &[Glyph], mut at: usize) -> (usize, bool) {
     (at, bold)
 }
 
-/// The width of `1. `, `12) ` or `a. ` at a place.
+/// The width of `1. `, `12) `, `3 - ` or `a. ` at a place.
 fn list_number(glyphs: &[Glyph], at: usize) -> Option<usize> {
+    let ch = |i: usize| glyphs.get(i).map_or(' ', |glyph| glyph.ch);
     let digits = glyphs[at..].iter().take_while(|glyph| glyph.ch.is_ascii_digit()).count();
-    let mark = glyphs.get(at + digits.max(1))?.ch;
-    let behind = glyphs.get(at + digits.max(1) + 1).map_or(' ', |glyph| glyph.ch);
-    let parted = behind == ' ' || digits > 0 && behind.is_alphabetic();
-    (digits <= 3 && matches!(mark, '.' | ')') && parted).then_some(digits.max(1) + 1)
+    if digits > 3 {
+        return None;
+    }
+    let mark = at + digits.max(1);
+    let behind = ch(mark + 1);
+    if mark < glyphs.len() && matches!(ch(mark), '.' | ')') && (behind == ' ' || digits > 0 && behind.is_alphabetic()) {
+        return Some(mark + 1 - at);
+    }
+    // Other marks only between a number and a blank with a letter behind it.
+    let end = mark + glyphs[mark.min(glyphs.len())..].iter().take_while(|glyph| is_number_mark(glyph.ch)).count();
+    let parts = digits > 0 && glyphs[mark.min(end)..end].iter().any(|glyph| glyph.ch != ' ');
+    (parts && ch(end - 1) == ' ' && ch(end).is_alphabetic()).then_some(end - at)
+}
+
+/// Marks behind the numbers of lists, and blanks.
+fn is_number_mark(ch: char) -> bool {
+    matches!(ch, '.' | ')' | ']' | '/' | ':' | '-' | '–' | '—' | '°' | 'º' | ' ')
+}
+
+/// True for the rest of `(1)`.
+fn closes_bracket(glyphs: &[Glyph], at: usize) -> bool {
+    glyphs[at.min(glyphs.len())..]
+        .iter()
+        .find(|glyph| !glyph.ch.is_ascii_alphanumeric())
+        .is_some_and(|glyph| matches!(glyph.ch, ')' | ']'))
 }
 
 fn ends_keyword(ch: char) -> bool {
@@ -111,7 +148,7 @@ fn is_gap(ch: char) -> bool {
 }
 
 /// Quotation marks of all kinds, and the marks of bold and slanted text.
-fn is_quotation(ch: char) -> bool {
+pub(super) fn is_quotation(ch: char) -> bool {
     matches!(
         ch,
         '"' | '\''
@@ -140,7 +177,7 @@ fn text(glyphs: &[Glyph], bold: bool) -> String {
     let mut text = whole.trim_start_matches(['*', '_']).trim();
     text = text.strip_prefix(':').unwrap_or(text);
     if bold {
-        text = text.trim_end_matches(['*', '_']);
+        text = text.trim_end_matches(is_markup);
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -291,6 +328,14 @@ mod tests {
             "o   BUY 10 NYC",
             "a) BUY 10 NYC",
             "2.BUY 10 NYC",
+            "1 - BUY 10 NYC",
+            "2/ BUY 10 NYC",
+            "3: BUY 10 NYC",
+            "(4) BUY 10 NYC",
+            "[5] BUY 10 NYC",
+            "[x] BUY 10 NYC",
+            "6.) BUY 10 NYC",
+            "7° BUY 10 NYC",
         ] {
             assert_eq!(cut(line), ["BUY|10|NYC"], "{line}");
         }

@@ -2,6 +2,8 @@
 
 mod automatic;
 mod families;
+mod field;
+mod field_parts;
 mod hostile;
 mod identity;
 mod mutants;

@@ -28,7 +28,12 @@ pub struct Person {
 
 /// The people of the samples.
 pub fn people() -> Vec<Person> {
-    let mut people = csv::Reader::from_path(folder().join("players.csv")).expect("players.csv");
+    people_of(&folder().join("players.csv"))
+}
+
+/// The people of a table.
+fn people_of(table: &Path) -> Vec<Person> {
+    let mut people = csv::Reader::from_path(table).expect("a table of people");
     people.deserialize().map(|person| person.expect("a person")).collect()
 }
 
@@ -40,7 +45,17 @@ pub struct Table {
 
 impl Table {
     pub fn set() -> Table {
-        let seats = people().into_iter().map(|person| Seat {
+        Table::with(people())
+    }
+
+    /// With the people of another table.
+    #[allow(dead_code, reason = "not every test that sets a table has other people")]
+    pub fn of(table: &Path) -> Table {
+        Table::with(people_of(table))
+    }
+
+    fn with(people: Vec<Person>) -> Table {
+        let seats = people.into_iter().map(|person| Seat {
             position: person.position,
             name: person.name,
             email: person.email,

@@ -6,7 +6,7 @@ use super::*;
 use crate::games::continental::money::Money;
 use crate::sheet::{Fault, ReadOrder, Sheet};
 
-const FAULTS: [Fault; 19] = [
+const FAULTS: [Fault; 20] = [
     Fault::UnknownWord,
     Fault::AmbiguousWord,
     Fault::UnknownCode,
@@ -26,6 +26,7 @@ const FAULTS: [Fault; 19] = [
     Fault::TextCut,
     Fault::EmptyText,
     Fault::LineTooLong,
+    Fault::DoubtfulName,
 ];
 
 fn seat(language: Language) -> Seat {

@@ -12,6 +12,7 @@ mod line;
 pub use address::Address;
 
 use super::{After, Item, Items, SourceError};
+use ::imap::types::Fetch;
 use line::Session;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -43,6 +44,10 @@ pub enum ImapError {
     Lost(String),
     #[error("the server refuses: {0}")]
     Refused(String),
+    #[error(
+        "the server lists the message and {0}; it is left there, collect again, and look at it in a mail program if this goes on"
+    )]
+    Withheld(&'static str),
 }
 
 impl ImapError {
@@ -62,6 +67,8 @@ pub struct Mailbox {
     address: Address,
     open: Open,
     found: Vec<Found>,
+    /// Messages listed without the number they could be fetched by.
+    nameless: usize,
     limit: usize,
 }
 
@@ -109,10 +116,15 @@ impl Mailbox {
             return Err(ImapError::Refused("it gives messages no lasting numbers (UIDVALIDITY)".to_owned()));
         };
         let mut found = Vec::new();
+        let mut nameless = 0;
         if about.exists > 0 {
             let list = session.uid_fetch("1:*", "(UID FLAGS INTERNALDATE)").map_err(ImapError::of)?;
             for message in list.iter() {
-                let Some(uid) = message.uid else { continue };
+                let Some(uid) = message.uid else {
+                    // What the server tells unasked has no date.
+                    nameless += usize::from(message.internal_date().is_some());
+                    continue;
+                };
                 if message.flags().contains(&::imap::types::Flag::Deleted) {
                     continue;
                 }
@@ -126,7 +138,13 @@ impl Mailbox {
         }
         found.sort_by_key(|message| message.uid);
         found.dedup_by_key(|message| message.uid);
-        Ok(Mailbox { address, open: Open { session, done: done_name, can_move, can_expunge_one }, found, limit })
+        Ok(Mailbox {
+            address,
+            open: Open { session, done: done_name, can_move, can_expunge_one },
+            found,
+            nameless,
+            limit,
+        })
     }
 
     /// Where its messages lie, as [`Item::place`] will say.
@@ -140,8 +158,14 @@ impl Mailbox {
         let place = self.address.to_string();
         let limit = self.limit;
         let mut found = self.found.into_iter();
+        let mut nameless = self.nameless;
         let mut lost = false;
         Box::new(std::iter::from_fn(move || {
+            if nameless > 0 {
+                nameless -= 1;
+                let why = io::Error::other(ImapError::Withheld("tells no number to fetch it by"));
+                return Some(Err(SourceError { place: place.clone(), why }));
+            }
             while !lost {
                 let message = found.next()?;
                 let raw = if known.contains(&message.place) {
@@ -154,7 +178,7 @@ impl Mailbox {
                     // Somebody has taken it away since the folder was listed.
                     Ok(None) => continue,
                     Err(error) => {
-                        lost = !matches!(error, ImapError::Refused(_));
+                        lost = !matches!(error, ImapError::Refused(_) | ImapError::Withheld(_));
                         let place = if lost { place.clone() } else { message.place };
                         return Some(Err(SourceError { place, why: io::Error::other(error) }));
                     }
@@ -186,10 +210,17 @@ impl Open {
     fn fetch(&mut self, uid: u32, limit: usize) -> Result<Option<Vec<u8>>, ImapError> {
         let query = format!("(UID BODY.PEEK[]<0.{}>)", limit.saturating_add(1));
         let answer = self.session.uid_fetch(uid.to_string(), query).map_err(ImapError::of)?;
-        // The server may tell of other messages in between.
-        let message = answer.iter().find(|message| message.uid == Some(uid) && message.body().is_some());
-        let raw = message.and_then(|message| message.body()).map(|raw| raw[..raw.len().min(limit + 1)].to_vec());
-        Ok(raw)
+        // The server may tell of other messages in between, and of this one twice.
+        let named = |message: &&Fetch<'_>| message.uid == Some(uid);
+        match answer.iter().filter(named).find_map(Fetch::body) {
+            Some([]) => Err(ImapError::Withheld("gives it empty")),
+            Some(raw) => Ok(Some(raw[..raw.len().min(limit.saturating_add(1))].to_vec())),
+            None if answer.iter().any(|message| named(&message)) => Err(ImapError::Withheld("gives nothing of it")),
+            None if answer.iter().any(|message| message.uid.is_none() && message.body().is_some()) => {
+                Err(ImapError::Withheld("does not say which one it gives"))
+            }
+            None => Ok(None),
+        }
     }
 
     /// Moves a message away, or marks it as read.

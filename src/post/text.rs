@@ -1,0 +1,110 @@
+//! A text of a message, and in what ways it can be read.
+//!
+//! The usual way is made at once, the others when they are asked for: hardly any message needs them.
+
+use super::html::Lines;
+use super::mime::Head;
+use super::{flowed, html};
+
+/// Where a text stood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Plain,
+    Html,
+    File,
+}
+
+/// A text of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    pub place: Place,
+    /// Which message it belongs to, 0 the outermost.
+    pub message: usize,
+    /// How many attached messages it stands in.
+    pub level: usize,
+    /// As it is usually read.
+    pub text: String,
+    /// In what other ways it can be read.
+    pub(super) others: Vec<Other>,
+}
+
+/// Another way to read a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Other {
+    pub way: Way,
+    pub source: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// Lines that were joined stand apart.
+    Apart,
+    /// As HTML.
+    Html(Lines),
+}
+
+impl Other {
+    fn text(&self) -> Option<String> {
+        match self.way {
+            Way::Apart => Some(self.source.clone()),
+            Way::Html(lines) => html::to_text(&self.source, lines),
+        }
+    }
+
+    /// What plain text is in this way.
+    fn of_plain(way: Way, text: &str) -> String {
+        match way {
+            Way::Apart => text.to_owned(),
+            Way::Html(_) => text.replace('&', "&amp;").replace('<', "&lt;").replace('\n', "<br>"),
+        }
+    }
+}
+
+impl Text {
+    /// The text as it may be read if the usual reading makes little sense.
+    pub fn other_readings(&self) -> impl Iterator<Item = String> {
+        self.others.iter().filter_map(Other::text)
+    }
+
+    /// Puts another text of the same kind behind this one.
+    pub(super) fn append(&mut self, text: Text) {
+        for way in [Way::Apart, Way::Html(Lines::Seen), Way::Html(Lines::All)] {
+            let behind = text.others.iter().find(|other| other.way == way);
+            let before = self.others.iter().position(|other| other.way == way);
+            if behind.is_none() && before.is_none() {
+                continue;
+            }
+            let place = before.unwrap_or_else(|| {
+                self.others.push(Other { way, source: Other::of_plain(way, &self.text) });
+                self.others.len() - 1
+            });
+            let source = &mut self.others[place].source;
+            source.push_str(if way == Way::Apart { "\n" } else { "<br>" });
+            source.push_str(&behind.map_or_else(|| Other::of_plain(way, &text.text), |behind| behind.source.clone()));
+        }
+        if !self.text.ends_with('\n') && !self.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.text.push_str(&text.text);
+    }
+}
+
+/// The text of a plain part, and the other ways it can be read in.
+pub(super) fn plain(decoded: &str, head: &Head<'_>, others: &mut Vec<Other>) -> String {
+    let says = |name: &str, value: &str| head.parameter(name).is_some_and(|said| said.eq_ignore_ascii_case(value));
+    // Signing comes after flowing, so it is undone first.
+    let text = flowed::unescape_signed(decoded);
+    if html::has_tags(&text) {
+        for lines in [Lines::Seen, Lines::All] {
+            others.push(Other { way: Way::Html(lines), source: text.clone() });
+        }
+    }
+    if !says("format", "flowed") {
+        return text;
+    }
+    let joined = flowed::unflow(&text, says("delsp", "yes"));
+    if joined.lines().count() != text.lines().count() {
+        others.push(Other { way: Way::Apart, source: text });
+    }
+    joined
+}

@@ -1,0 +1,186 @@
+//! Lines that show that the sender had finished: marks of signatures, and what telephones, mail programs, scanners,
+//! gateways and legal departments put under a letter.
+//!
+//! Nobody typed them, so nobody hears of them, and above all none is published: some begin with the word MESSAGE.
+
+#[rustfmt::skip]
+mod words;
+
+use super::quote::Quoted;
+use super::scan::string;
+use super::words::{Key, Match, lookup};
+use words::{
+    ADVERTISED, BY, CARD, DONE, GET, LEAVE, LETTER, LINKED, NO_SAY, NO_SAY_HOLDING, NOTICES, PRESENT, PROGRAMS, SENT,
+    THIS, VIRUS,
+};
+
+/// True if a line closes a block and is no part of it; some footers are wrapped, so those behind it are looked at too.
+pub(super) fn closes(lines: &[Quoted<'_>]) -> bool {
+    let Some(line) = lines.first() else { return false };
+    if is_surely_order(line.text) {
+        return false;
+    }
+    let text = string(&line.glyphs());
+    let text = text.trim();
+    if is_signature_mark(text) || text.starts_with("-----BEGIN PGP") || text.starts_with("-----END PGP") {
+        return true;
+    }
+    let underscores = text.chars().filter(|ch| *ch == '_').count();
+    if underscores >= 5 && text.chars().all(|ch| ch == '_' || ch == ' ') {
+        return true;
+    }
+    let folded = line.folded();
+    if is_footer(&folded) || holds_notice(bare(&folded)) && !end_follows(&lines[1..], line.depth) {
+        return true;
+    }
+    let is_link = is_link(&folded);
+    if is_link && LINKED.iter().any(|host| folded.contains(host)) {
+        return true;
+    }
+    let may_be_wrapped = || folded.split(' ').count() <= 3 && lookup(first_word(bare(&folded))) == Match::Nothing;
+    if !is_link && !may_be_wrapped() {
+        return false;
+    }
+    let next = lines.iter().skip(1).take(3).filter(|next| !next.is_blank() && next.depth == line.depth);
+    let below = next.map(Quoted::folded).filter(|text| !self::is_link(text)).collect::<Vec<_>>().join(" ");
+    let whole = if is_link { below } else { format!("{folded} {below}") };
+    begins_as_footer(bare(&whole)) && whole.len() > folded.len()
+}
+
+/// A cheap look at a line, for most begin with the plain word of an order.
+fn is_surely_order(text: &str) -> bool {
+    let first = text.split_ascii_whitespace().next().unwrap_or("");
+    let is_plain = first.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_plain && matches!(lookup(&first.to_ascii_uppercase()), Match::One(key) if key != Key::Say)
+}
+
+/// `-- ` in whatever dress: bold, slanted, or made one long dash by an editor.
+fn is_signature_mark(text: &str) -> bool {
+    let inside = text.trim_matches(|ch: char| matches!(ch, '*' | '_' | '/' | '|' | '`' | ' '));
+    matches!(inside, "--" | "- --" | "—" | "–" | "―" | "‐‐" | "−−" | "‒" | "–-" | "-–" | "—-")
+}
+
+/// True for a line that some program added; folded, blanks single.
+fn is_footer(folded: &str) -> bool {
+    let text = bare(folded);
+    match lookup(first_word(text)) {
+        Match::Nothing => begins_as_footer(text) || boasts(text),
+        Match::One(Key::Say) => begins_as_footer(text) || is_no_say(text),
+        _ => false,
+    }
+}
+
+/// The line from its first letter or digit on.
+fn bare(folded: &str) -> &str {
+    folded.trim_start_matches(|ch: char| !ch.is_alphanumeric())
+}
+
+fn first_word(text: &str) -> &str {
+    trimmed(text.split(' ').next().unwrap_or(""))
+}
+
+fn trimmed(word: &str) -> &str {
+    word.trim_matches(|ch: char| !ch.is_alphanumeric())
+}
+
+/// The first words, without what surrounds them.
+fn words(text: &str, count: usize) -> impl Iterator<Item = &str> {
+    text.split(' ').take(count).map(trimmed).filter(|word| !word.is_empty())
+}
+
+/// True for `Sent from my telephone`.
+fn is_sent(text: &str) -> bool {
+    let mut first_two = text.split(' ');
+    let (first, second) = (first_two.next().unwrap_or(""), first_two.next().unwrap_or(""));
+    SENT.contains(&first) && (BY.contains(&second) || second.starts_with("DALL'"))
+}
+
+fn begins_as_footer(text: &str) -> bool {
+    /// So many words of a line are looked at; `this` and the letter it points at stand near each other.
+    const NEAR: usize = 5;
+    const LONG: usize = 14;
+    let first = text.split(' ').next().unwrap_or("");
+    let holds = |count: usize, known: &[&str]| words(text, count).skip(1).any(|word| known.contains(&word));
+    is_sent(text)
+        || GET.contains(&trimmed(first)) && holds(LONG, ADVERTISED)
+        || THIS.contains(&first) && holds(NEAR, LETTER)
+        || ["VON", "MIT", "VOM", "UBER"].contains(&first) && words(text, LONG).any(|word| SENT.contains(&word))
+        || PRESENT.iter().any(|present| text.starts_with(present)) && holds(NEAR, LETTER)
+        || PROGRAMS.iter().chain(NOTICES).any(|known| text.starts_with(known))
+}
+
+/// True if a scanner or filter boasts of what it did. A prose line of the player's that does is lost on nobody.
+fn boasts(text: &str) -> bool {
+    let first = first_word(text);
+    !first.is_empty() && text.split(' ').any(|word| VIRUS.iter().any(|virus| word.contains(virus)))
+}
+
+/// What stands behind the word MESSAGE, if the line begins with it.
+fn behind_message(text: &str) -> Option<&str> {
+    text.strip_prefix("MESSAGE").map(|behind| behind.trim_start_matches([' ', ':', '-']))
+}
+
+/// True if what stands behind MESSAGE is none of the player's.
+fn is_no_say(text: &str) -> bool {
+    let Some(behind) = behind_message(text) else { return false };
+    let mut words = words(behind, 3);
+    let done = words.next().is_some_and(|word| DONE.contains(&word));
+    done && words.next().is_none_or(|word| BY.contains(&word))
+        || is_sent(behind)
+        || NO_SAY.iter().chain(NOTICES).any(|known| behind.starts_with(known))
+}
+
+/// True if what stands behind MESSAGE holds words of a notice. A player may use them too.
+fn holds_notice(text: &str) -> bool {
+    let Some(behind) = behind_message(text) else { return false };
+    behind.split(' ').any(|word| NO_SAY_HOLDING.contains(&trimmed(word)))
+}
+
+/// True if an END follows soon: then a line above it was typed among the orders.
+fn end_follows(lines: &[Quoted<'_>], depth: usize) -> bool {
+    /// Lines; no sheet is longer below what a player says.
+    const NEAR: usize = 100;
+    let near = lines.iter().take(NEAR).take_while(|line| line.depth == depth || line.is_blank());
+    near.filter(|line| !line.is_blank()).any(|line| begins_with(Key::End, &line.folded()))
+}
+
+fn begins_with(key: Key, folded: &str) -> bool {
+    lookup(first_word(bare(folded))) == Match::One(key)
+}
+
+/// True for a line that is a link and nothing else.
+fn is_link(folded: &str) -> bool {
+    let inside = folded.trim_matches(|ch: char| matches!(ch, '<' | '>' | '[' | ']' | '(' | ')' | '*' | ' '));
+    !inside.contains(' ') && (inside.contains("://") || inside.starts_with("WWW.") || inside.starts_with("CID:"))
+}
+
+/// True if a line that names the sender stands on a business card, not among orders: others of the card stand right
+/// beside it, or leave was taken above.
+pub(super) fn is_on_card(lines: &[Quoted<'_>], index: usize) -> bool {
+    /// How far from the name the rest of a card may be, lines.
+    const NEAR: usize = 4;
+    let depth = lines[index].depth;
+    let beside = |line: &Quoted<'_>| line.depth == depth && !line.is_blank();
+    let of_card = |line: &Quoted<'_>| {
+        let folded = line.folded();
+        folded.split_once(':').is_some_and(|(name, _)| CARD.contains(&trimmed(name)))
+    };
+    let takes_leave = |line: &Quoted<'_>| LEAVE.contains(&trimmed(&line.folded()));
+    // What stands below END or above the first line is no neighbour of an order.
+    let below = lines[index + 1..]
+        .iter()
+        .take(NEAR)
+        .take_while(|line| !begins_with(Key::End, &line.folded()))
+        .filter(|line| beside(line))
+        .any(of_card);
+    let above = || {
+        lines[..index]
+            .iter()
+            .rev()
+            .take(NEAR)
+            .take_while(|line| !begins_with(Key::Orders, &line.folded()))
+            .filter(|line| beside(line))
+            .any(|line| of_card(line) || takes_leave(line))
+    };
+    below || above()
+}
