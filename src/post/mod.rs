@@ -26,12 +26,14 @@ pub mod request;
 mod sender;
 pub mod source;
 mod text;
+mod token;
 pub mod transport;
 pub mod verdict;
 
-pub use identity::{Guess, Token};
+pub use identity::Guess;
 pub use judge::{judge, judge_opened};
 pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};
 pub use opened::{Opened, Opener};
 pub use request::Request;
+pub use token::Token;
 pub use verdict::{Answer, Judgement, Outcome, Reason};

@@ -2,7 +2,7 @@
 //!
 //! The database answers in earnest, a table in memory in tests; judging itself stays pure.
 
-use super::identity::Token;
+use super::token::Token;
 use crate::games::continental::map::Map;
 use crate::report::Language;
 use crate::sheet;

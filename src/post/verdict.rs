@@ -1,9 +1,10 @@
 //! What the referee made of a message, for the database, the receipt and whoever asks `rpo check`.
 
-use super::identity::{Guess, Token};
+use super::identity::Guess;
 use super::message::Header;
 use super::office::{MessageKey, Seat};
 use super::request::Request;
+use super::token::Token;
 use crate::report::{Language, text};
 use crate::sheet::{Diagnostic, Fault, Sheet, suggested};
 use serde::Serialize;
