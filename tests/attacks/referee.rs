@@ -74,7 +74,7 @@ fn nobody_orders_or_asks_as_the_referee() {
     assert_eq!((office.letters().len(), orders(&office, 4).len()), (before, 0));
     // Nor is a letter of the referee's a sheet, whoever sends it on.
     let report = office.letters().into_iter().find(|letter| letter.to == FISK).unwrap();
-    receives_all(&office, "10:01", &[report.raw.clone()]);
+    receives_all(&office, "10:01", std::slice::from_ref(&report.raw));
     assert_eq!(orders(&office, 4), [""; 0]);
     fisk_is_heard(&office, "10:02");
 }

@@ -53,7 +53,7 @@ impl Judging<'_> {
             Some(name) => self.office.desk(name)?,
             None => sender?.0,
         };
-        let own = self.seat_in(&[desk.game.clone()], header).map(|(_, seat)| seat);
+        let own = self.seat_in(std::slice::from_ref(&desk.game), header).map(|(_, seat)| seat);
         let position = asked.position.or(own.map(|seat| seat.position))?;
         let seat = desk.seat(position);
         match (identity::check(desk.policy, seat, asked.token.as_deref(), &header.from), seat) {
