@@ -6,6 +6,7 @@
 mod case;
 mod claims;
 mod database;
+mod parameters;
 mod positions;
 mod sheets;
 mod true_fates;
@@ -30,9 +31,11 @@ fn play(seed: u64, cases: u32, all: impl Strategy<Value = Case>) -> BTreeSet<Str
         true_fates::are_told(&after, &events)?;
         claims::accounts_explain_cash(&game, &after, &events)?;
         claims::what_is_refused_changes_nothing(&game, &orders, &after, &events)?;
-        seen.borrow_mut().extend(events.iter().map(|record| match &record.event {
-            Event::Fate { verdict: Verdict::Dropped { reason, .. }, .. } => format!("{reason:?}"),
-            event => format!("{event:?}").split([' ', '{']).next().unwrap_or_default().to_owned(),
+        seen.borrow_mut().extend(events.iter().flat_map(|record| match &record.event {
+            Event::Fate { verdict: Verdict::Dropped { reason, .. } | Verdict::Cut { reason, .. }, also, .. } => {
+                also.iter().chain([reason]).map(|reason| format!("{reason:?}")).collect()
+            }
+            event => vec![format!("{event:?}").split([' ', '{']).next().unwrap_or_default().to_owned()],
         }));
         Ok(())
     });

@@ -1,6 +1,8 @@
 //! The rule parameters (RULINGS): every figure a game may be created with, read from one file of data and
 //! stored with the game.
 
+pub mod bounds;
+
 use super::accident::AccidentKind;
 use super::climate::{Climate, ClimateEffects};
 use super::map::Map;
@@ -299,7 +301,7 @@ impl Parameters {
         let slot = match (path.next(), path.next(), path.next(), path.next()) {
             (Some(key), None, None, None) => table.get_mut(key),
             (Some(list @ ("climate" | "accident")), Some(row), Some(key), None) => {
-                let label = if list == "climate" { "name" } else { "kind" };
+                let label = bounds::label(list);
                 table
                     .get_mut(list)
                     .and_then(|rows| rows.as_array_mut())
@@ -323,7 +325,13 @@ impl Parameters {
         }
         sensible(slot, parsed).map_err(|words| fault(&words))?;
         *slot = parsed.clone();
-        let changed: Parameters = table.try_into().map_err(|error| fault(&format!("{error}").replace('\n', " ")))?;
+        // A figure that its type can't hold is beyond its bounds too, and those are what there is to say of it.
+        let beyond = bounds::bounded(&table).into_iter().find_map(|one| Some((one.fault()?, one.name)));
+        let changed: Result<Parameters, _> = table.try_into();
+        if let (Err(_), Some((words, _))) = (&changed, &beyond) {
+            return Err(fault(words));
+        }
+        let changed = changed.map_err(|error| fault(&format!("{error}").replace('\n', " ")))?;
         changed.check()?;
         Ok(changed)
     }
@@ -363,13 +371,22 @@ impl Parameters {
                 return fault(name, format!("{low} is not between 0 and its maximum, {high}"));
             }
         }
+        for row in &self.accident {
+            if row.cost_min > row.cost_max {
+                let kind = toml::Value::try_from(row.kind).ok().and_then(|kind| kind.as_str().map(str::to_owned));
+                let name = format!("accident.{}.cost_min", kind.unwrap_or_default());
+                return fault(&name, format!("{} is not between 0 and its maximum, {}", row.cost_min, row.cost_max));
+            }
+        }
         // A price of nothing, an efficiency of nothing and more shares than there are end in books that don't balance.
         for (name, value, least, most) in [
             ("start_price_min", self.start_price_min.0, 1, self.price_max.0),
             ("start_price_max", self.start_price_max.0, 1, self.price_max.0),
             ("start_efficiency_min", self.start_efficiency_min, 1, self.max_efficiency),
             ("start_efficiency_max", self.start_efficiency_max, 1, self.max_efficiency),
+            ("reorganised_price", self.reorganised_price.0, 1, self.price_max.0),
             ("max_efficiency", self.max_efficiency, 1, 100),
+            ("reorganised_efficiency", self.reorganised_efficiency, 1, self.max_efficiency),
             ("treasury_issue_percent", self.treasury_issue_percent, 0, 100),
             ("owner_issue_percent", self.owner_issue_percent, 0, 100),
             ("revenue_swing", self.revenue_swing, 0, 100),
@@ -379,32 +396,23 @@ impl Parameters {
                 return fault(name, format!("{value} is not between {least} and {most}"));
             }
         }
-        for (name, value) in [
-            ("shares_a_mile", self.shares_a_mile),
-            ("price_max", self.price_max.0),
-            ("split_to", self.split_to.0),
-            ("long_railroad_step", self.long_railroad_step.0),
-            ("anonymous_dividend_step", self.anonymous_dividend_step.0),
-            ("bond_capitalisation", self.bond_capitalisation),
-            ("ratio_max", self.ratio_max),
-            ("max_efficiency", self.max_efficiency),
-        ] {
-            if value < 1 {
-                return fault(name, format!("{value} is less than 1"));
-            }
+        let issued = self.treasury_issue_percent + self.owner_issue_percent + self.directors_issue_max;
+        if issued > 100 {
+            let words = "treasury_issue_percent, owner_issue_percent and directors_issue_max make";
+            return fault("directors_issue_max", format!("{words} {issued} %, which is not between 0 and 100"));
         }
-        Ok(())
+        let table = toml::Table::try_from(self)
+            .map_err(|error| RulesError::Value { name: "all".to_owned(), fault: error.to_string() })?;
+        match bounds::bounded(&table).into_iter().find_map(|one| Some((one.fault()?, one.name))) {
+            Some((words, name)) => fault(&name, words),
+            None => Ok(()),
+        }
     }
 }
 
-/// Figures no game can be meant to have, which would only overflow later.
+/// Texts no game can be meant to have; figures have their [`bounds`].
 fn sensible(old: &toml::Value, new: &toml::Value) -> Result<(), String> {
     match (old, new) {
-        (toml::Value::Integer(old), toml::Value::Integer(new)) => {
-            let most = old.saturating_abs().saturating_mul(1000).max(1_000_000);
-            let least = if *old < 0 { -most } else { 0 };
-            if (least..=most).contains(new) { Ok(()) } else { Err(format!("{new} is not between {least} and {most}")) }
-        }
         (toml::Value::String(_), toml::Value::String(new)) => match new.chars().count() {
             1..=80 if !new.chars().any(char::is_control) => Ok(()),
             _ => Err("a text has 1 to 80 printable characters".to_owned()),

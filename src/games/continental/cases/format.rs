@@ -185,7 +185,8 @@ pub struct ExpectedPlayer {
     pub computer: Option<bool>,
     pub director_of: Option<Vec<Code>>,
     pub president_of: Option<Vec<Code>>,
-    /// How many of his orders were dropped, and cut.
+    /// How many of his orders were dropped, and cut: of the first nothing is left. A bid that was beaten is neither, nor
+    /// is a buy for which there were too few shares.
     pub dropped: Option<Amount>,
     pub cut: Option<Amount>,
     /// For Rail Prodigal.

@@ -122,7 +122,7 @@ impl Market {
         let mut buys = view.public.buys_allowed.min(self.trades);
         // Companies are bought before shares are sold: the next ones want cash.
         let companies =
-            view.public.on_offer.len() > 3 || view.public.turn >= view.public.rules.params.western_pc_turn - 2;
+            view.public.on_offer.len() > 3 || view.public.turn + 2 >= view.public.rules.params.western_pc_turn;
         let reserve = if companies { view.net_worth.at_least_zero().part(15, 100) } else { Money(0) };
         for (railroad, goal, chair) in targets(plan) {
             if buys <= 0 || plan.budget < Money(100) {

@@ -15,6 +15,7 @@ pub fn check(docket: &mut Docket<'_>) {
 
 /// Does the step.
 pub fn run(desk: &mut Desk<'_>) {
+    private_companies::decide(desk);
     incorporation::run(desk);
     absorption::run(desk);
     right_of_way::run(desk);

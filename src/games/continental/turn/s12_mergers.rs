@@ -83,7 +83,8 @@ pub fn run(desk: &mut Desk<'_>) {
     for place in desk.places(|order| merger(start, order).is_some()) {
         let Some((absorbed, survivor)) = desk.standing(place).and_then(|order| merger(start, order)) else { continue };
         if merged.contains(&absorbed) || merged.contains(&survivor) {
-            desk.entry(place).drop(Reason::AlreadyMerged, None);
+            let again = desk.memo.merged.contains_key(&absorbed);
+            desk.entry(place).drop(if again { Reason::Repeated } else { Reason::AlreadyMerged }, None);
             continue;
         }
         match merge(desk, absorbed, survivor) {

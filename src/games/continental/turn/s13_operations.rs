@@ -65,7 +65,7 @@ fn operate(desk: &mut Desk<'_>, id: RailroadId, percent: i64, rate_war_loss: Mon
         railroad: id,
         miles,
         traffic: income.traffic,
-        rate_war_loss,
+        rate_war_loss: income.rate_war_loss,
         land_sold: income.land_sold,
         land_revenue: income.land_revenue,
         revenue: income.revenue,

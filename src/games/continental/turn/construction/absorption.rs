@@ -10,9 +10,11 @@ use super::super::super::network;
 use super::super::super::orders::Order;
 use super::super::super::player::PlayerId;
 use super::super::super::railroad::Standing;
+use super::super::super::route_set::RouteSet;
 use super::super::docket::Judgement;
 use super::super::{Desk, Docket};
-use super::{finance, incorporation, issue, private_companies};
+use super::{finance, issue, private_companies};
+use std::collections::BTreeMap;
 
 /// Judges absorptions by the state at the turn's start: the railroad must be connected and may hold the line.
 pub fn check(docket: &mut Docket<'_>) {
@@ -34,42 +36,36 @@ pub fn check(docket: &mut Docket<'_>) {
     });
 }
 
-/// Absorbs, in the order of the route list, each judged by what the last one left. Where it can't be, the PC's next
-/// order is judged, which may also make it a railroad.
+/// Absorbs, in the order of the route list, what [`private_companies::decide`] left standing.
 pub fn run(desk: &mut Desk<'_>) {
     let orders = private_companies::orders(desk, |order| match order {
-        Order::Merge { what, into } => Some((*what, Some(*into))),
-        Order::Incorporate { pc } => Some((*pc, None)),
+        Order::Merge { what, into } => Some((*what, *into)),
         _ => None,
     });
-    for (owner, place, pc, into) in orders {
-        let place = (owner, place);
-        if private_companies::has_order(desk, place, pc) {
-            continue;
-        }
-        match into.and_then(|into| obstacle(desk, pc, into)) {
-            Some(reason) => desk.entry(place).drop(reason, None),
-            None => {
-                desk.entry(place).reserve = false;
-                match into {
-                    Some(into) => absorb(desk, owner, pc, into),
-                    None => incorporation::incorporate(desk, owner, pc),
-                }
-            }
-        }
+    for (owner, _, pc, into) in orders {
+        absorb(desk, owner, pc, into);
     }
 }
 
-fn obstacle(desk: &Desk<'_>, pc: RouteId, into: RailroadId) -> Option<Reason> {
+/// What keeps a railroad from absorbing a PC; if nothing does, its line is added to those it will have. `lines` are those
+/// of railroads that absorb others before.
+pub fn obstacle(
+    desk: &Desk<'_>,
+    pc: RouteId,
+    into: RailroadId,
+    lines: &mut BTreeMap<RailroadId, RouteSet>,
+) -> Option<Reason> {
     let map = &desk.start.rules.map;
     let Some(railroad) = desk.game.railroad(into) else { return Some(Reason::NoSuchRailroad) };
     if railroad.standing == Standing::Bankrupt {
-        Some(Reason::RailroadBankrupt)
-    } else if network::is_prohibited(map, &railroad.lines, map.route(pc)) {
-        Some(Reason::Prohibited)
-    } else {
-        None
+        return Some(Reason::RailroadBankrupt);
     }
+    let lines = lines.entry(into).or_insert_with(|| railroad.lines.clone());
+    if network::is_prohibited(map, &*lines, map.route(pc)) {
+        return Some(Reason::Prohibited);
+    }
+    lines.insert(pc);
+    None
 }
 
 fn absorb(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId, into: RailroadId) {

@@ -14,22 +14,18 @@ use super::super::Desk;
 use super::private_companies;
 use std::collections::BTreeSet;
 
-/// Incorporates, in the order of the route list.
+/// Incorporates, in the order of the route list, what [`private_companies::decide`] left standing.
 pub fn run(desk: &mut Desk<'_>) {
     let orders = private_companies::orders(desk, |order| match order {
         Order::Incorporate { pc } => Some((*pc, ())),
         _ => None,
     });
-    for (owner, place, pc, ()) in orders {
-        // What stands behind an absorption waits for it.
-        if !desk.entry((owner, place)).reserve {
-            incorporate(desk, owner, pc);
-        }
+    for (owner, _, pc, ()) in orders {
+        incorporate(desk, owner, pc);
     }
 }
 
-/// Makes the PC a railroad.
-pub fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
+fn incorporate(desk: &mut Desk<'_>, owner: PlayerId, pc: RouteId) {
     let rules = desk.rules();
     let params = &rules.params;
     let (id, route) = (RailroadId(pc), rules.map.route(pc));

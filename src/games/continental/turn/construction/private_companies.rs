@@ -6,9 +6,11 @@ use super::super::super::event::Reason;
 use super::super::super::map::{RailroadId, RouteId};
 use super::super::super::orders::Order;
 use super::super::super::player::PlayerId;
+use super::super::super::route_set::RouteSet;
 use super::super::docket::Judgement;
 use super::super::s05_private_companies::pc_order;
 use super::super::{Desk, Docket};
+use super::absorption;
 use std::collections::BTreeMap;
 
 /// Drops orders to PCs of others.
@@ -62,9 +64,6 @@ pub fn orders<T>(
         if desk.start.railroad(RailroadId(pc)).is_some() {
             continue;
         }
-        if has_order(desk, (player, place), pc) {
-            continue;
-        }
         if owns(&desk.game, player, pc) {
             found.push((player, place, pc, what));
         } else {
@@ -75,16 +74,30 @@ pub fn orders<T>(
     found
 }
 
-/// Drops an order to a PC that another of this turn has made a line or a railroad; true if it did.
-pub fn has_order(desk: &mut Desk<'_>, place: (PlayerId, usize), pc: RouteId) -> bool {
-    if desk.game.pcs.contains_key(&pc) || !desk.start.pcs.contains_key(&pc) {
-        return false;
+/// Decides, PC by PC in the order of the route list, which of its owner's orders is carried out: the first that can be.
+/// Each absorption is judged by the lines that those before it leave; what it leaves standing can be done.
+pub fn decide(desk: &mut Desk<'_>) {
+    let orders = orders(desk, |order| match order {
+        Order::Merge { what, into } => Some((*what, Some(*into))),
+        Order::Incorporate { pc } => Some((*pc, None)),
+        _ => None,
+    });
+    let mut lines: BTreeMap<RailroadId, RouteSet> = BTreeMap::new();
+    let mut incorporated: BTreeMap<RouteId, bool> = BTreeMap::new();
+    for (owner, place, pc, into) in orders {
+        let reason = match (incorporated.get(&pc), into) {
+            (Some(before), _) if *before == into.is_none() => Some(Reason::Repeated),
+            (Some(_), _) => Some(Reason::PcHasOrder),
+            (None, Some(into)) => absorption::obstacle(desk, pc, into, &mut lines),
+            (None, None) => None,
+        };
+        let entry = desk.entry((owner, place));
+        match reason {
+            Some(reason) => entry.drop(reason, None),
+            None => {
+                entry.reserve = false;
+                incorporated.insert(pc, into.is_none());
+            }
+        }
     }
-    let incorporated = desk.game.railroad(RailroadId(pc)).is_some();
-    let entry = desk.entry(place);
-    if entry.reserve {
-        let alike = incorporated == matches!(entry.given, Order::Incorporate { .. });
-        entry.drop(if alike { Reason::Repeated } else { Reason::PcHasOrder }, None);
-    }
-    true
 }

@@ -14,6 +14,8 @@ pub struct Income {
     pub traffic: Money,
     pub land_sold: SquareMiles,
     pub land_revenue: Money,
+    /// What a rate war took, never more than the traffic.
+    pub rate_war_loss: Money,
     /// All of it, less what a rate war cost.
     pub revenue: Money,
 }
@@ -23,7 +25,13 @@ pub fn percents(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, i64> {
     let rules = desk.rules();
     let climate = rules.effects(desk.start.climate).revenue;
     let railroads: Vec<RailroadId> = desk.game.railroads.keys().copied().collect();
-    railroads.into_iter().map(|id| (id, climate + desk.chance.revenue(id, rules.params.revenue_swing))).collect()
+    let mut percents = BTreeMap::new();
+    for id in railroads {
+        let chance = desk.chance.revenue(id, rules.params.revenue_swing);
+        // With a game's own figures it could be less than nothing.
+        percents.insert(id, (climate + chance).max(-100));
+    }
+    percents
 }
 
 /// Collects it; `percent` is what climate and chance add to its traffic. A rate war takes no more than there is.
@@ -37,9 +45,10 @@ pub fn collect(desk: &mut Desk<'_>, id: RailroadId, percent: i64, rate_war_loss:
     railroad.land -= land_sold;
     let land_revenue = Money(effects.land_price) * land_sold.0;
 
-    let fares = (traffic - rate_war_loss).at_least_zero();
+    let rate_war_loss = rate_war_loss.min(traffic);
+    let fares = traffic - rate_war_loss;
     let account = Account::Railroad(id);
     desk.pay(Account::Public, account, fares, Why::Revenue);
     desk.pay(Account::Public, account, land_revenue, Why::LandSale);
-    Income { traffic, land_sold, land_revenue, revenue: fares + land_revenue }
+    Income { traffic, land_sold, land_revenue, rate_war_loss, revenue: fares + land_revenue }
 }
