@@ -63,7 +63,7 @@ pub fn of(kind: &str, name: &str, extension: &str, attached: bool) -> Option<Kin
         // A multipart without a boundary is read as it stands.
         ("multipart", _) => Some(Kind::Plain),
         ("text", "html" | "xhtml" | "htm" | "x-html") | ("application", "xhtml+xml") | ("html", _) => {
-            (!attached).then_some(Kind::Html)
+            (!attached || extension.is_empty()).then_some(Kind::Html)
         }
         ("text", "enriched") => Some(Kind::Enriched),
         ("text", "richtext") => Some(Kind::Rich),

@@ -97,6 +97,27 @@ fn look_through(text: &str) -> Vec<String> {
     if !found.is_empty() {
         return found;
     }
+    let found = words_of(&without_remarks(text));
+    if found.is_empty() { words_of(text) } else { found }
+}
+
+/// A field without its remarks in brackets.
+fn without_remarks(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut bare = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => bare.push(sign),
+            _ => {}
+        }
+    }
+    bare
+}
+
+/// Every word that is an address.
+fn words_of(text: &str) -> Vec<String> {
     let parts =
         |sign: char| sign.is_whitespace() || matches!(sign, '<' | '>' | '(' | ')' | '[' | ']' | ',' | ';' | '"');
     text.split(parts).map(plain).filter(|address| is_address(address)).collect()
@@ -138,6 +159,7 @@ mod tests {
             "Tycoons: James Fisk <jim.fisk@mail.example.com>;",
             "<@relay.example.org:jim.fisk@mail.example.com>",
             "(the Colonel) jim.fisk@mail.example.com",
+            "jim.fisk(the Colonel)@mail.example.com",
         ] {
             assert_eq!(from(field), ["jim.fisk@mail.example.com"], "{field}");
         }

@@ -270,8 +270,17 @@ fn word(glyphs: &[Glyph]) -> Option<Word> {
     Some(Word { text, folded, start: inner[0].at, end: inner.last().map_or(0, |glyph| glyph.at + glyph.width) })
 }
 
-/// The ordinary form of a full-width letter, digit or sign.
+/// The first of the ten digits of other scripts that telephones write with: Arabic, Persian, Devanagari, Bengali, Thai.
+const ZEROS: [u32; 5] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
+
+/// The ordinary form of a full-width letter, digit or sign, and of another script's digit.
 fn narrow(ch: char) -> char {
+    let code = u32::from(ch);
+    if code >= ZEROS[0]
+        && let Some(zero) = ZEROS.iter().find(|zero| (**zero..**zero + 10).contains(&code))
+    {
+        return char::from_digit(code - zero, 10).unwrap_or(ch);
+    }
     match ch {
         '！'..='～' => char::from_u32(u32::from(ch) - 0xfee0).unwrap_or(ch),
         _ => ch,

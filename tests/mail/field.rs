@@ -273,6 +273,7 @@ fn the_sentence_above_an_unmarked_copy_keeps_it_out_in_every_language() {
         "Zitat von RPO <referee@rpo.example.org>:",
         "RPO <referee@rpo.example.org>:",
         "Railway Post Office wrote:",
+        "Le Thu, 5 Mar 2026 10:05:11 +0100\nRPO <referee@rpo.example.org> a écrit:",
         "RPO a écrit :",
     ]);
 }
@@ -282,6 +283,9 @@ fn what_announces_a_forwarded_letter_keeps_it_out_in_every_language() {
     all_heads(&[
         "Begin forwarded message:",
         "---------- Forwarded message ---------\nFrom: RPO",
+        "----- Reenviado por Jim -----\nDe: RPO\nEnviado: jueves",
+        "----- Pôvodná správa -----\nFrom: RPO\nSent: Thursday",
+        "Inoltrato da iPhone\n\nInizio messaggio inoltrato:",
         "-------- Forwarded Message --------\nSubject: x\nDate: Thu, 5 Mar 2026\nFrom: RPO",
         "Début du message réexpédié :\n\nDe: RPO\nObjet: x\nDate: 5 mars 2026",
         "Message transféré\nDe : RPO",
@@ -406,6 +410,12 @@ fn every_sign_that_ends_a_line_ends_one() {
         let body = SHEET.replace("\r\n", end);
         assert_eq!(alone(fisk("Content-Type: text/plain; charset=utf-8", &body)), sheet(), "{end:?}");
     }
+}
+
+#[test]
+fn digits_of_other_scripts_are_digits() {
+    let body = SHEET.replace("60", "\u{666}\u{660}").replace("BUY 5", "BUY \u{6f5}");
+    assert_eq!(alone(fisk("Content-Type: text/plain; charset=utf-8", &body)), sheet());
 }
 
 #[test]

@@ -14,13 +14,13 @@ const USUALLY: u64 = 100_000;
 /// The tests they are shared among, for as many processors.
 const SHARES: u64 = 4;
 
-/// True if a word stands in the texts of a message, in whatever dress.
+/// True if a word stands in the texts of a message, in whatever dress and in whatever way they are read.
 fn holds(message: &Message, word: &str) -> bool {
-    message.texts.iter().any(|text| {
-        let plain: String =
-            text.text.nfkd().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_uppercase).collect();
+    let stands_in = |text: &str| {
+        let plain: String = text.nfkd().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_uppercase).collect();
         plain.contains(word)
-    })
+    };
+    message.texts.iter().any(|text| stands_in(&text.text) || text.other_readings().any(|other| stands_in(&other)))
 }
 
 fn all_of(share: u64) {

@@ -5,11 +5,11 @@
 
 /// `Sent` from, with, by ...: what was done with the letter, and by what means the next word tells.
 pub(super) const SENT: &[&str] = &[
-    "SENT", "WRITTEN", "TYPED", "DICTATED", "POSTED", // en
+    "SENT", "WRITTEN", "TYPED", "DICTATED", "POSTED", "FORWARDED", // en
     "ENVOYE", "ENVOYEE", "EXPEDIE", "ECRIT", "REDIGE", "TRANSMIS", // fr
     "GESENDET", "VERSENDET", "VERSCHICKT", "GESCHICKT", "GESCHRIEBEN", // de
-    "ENVIADO", "ENVIADA", "ESCRITO", // es, pt
-    "INVIATO", "INVIATA", "SPEDITO", "SCRITTO", // it
+    "ENVIADO", "ENVIADA", "ESCRITO", "REENVIADO", // es, pt
+    "INVIATO", "INVIATA", "SPEDITO", "SCRITTO", "INOLTRATO", // it
     "VERZONDEN", "VERSTUURD", "GESTUURD", // nl
     "SENDT", "SKREVET", // da, no
     "SKICKAT", "SKICKAD", "SKICKADES", "SKRIVET", // sv

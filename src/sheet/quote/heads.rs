@@ -19,7 +19,7 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
     (
         Field::From,
         &["FROM", "DE", "VON", "DA", "VAN", "FRA", "FRAN", "OD", "REMITENTE", "EXPEDITEUR", "ABSENDER", "MITTENTE",
-        "SENDER", "NADAWCA", "AFZENDER", "AFSENDER", "AVSANDARE", "AVSENDER" ],
+        "SENDER", "NADAWCA", "AFZENDER", "AFSENDER", "AVSANDARE", "AVSENDER"],
     ),
     (
         Field::Sent,
@@ -36,12 +36,12 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
     (
         Field::To,
         &["TO", "A", "AN", "PARA", "AAN", "NAAR", "TIL", "TILL", "DO", "DESTINATARIO", "DESTINATAIRE", "EMPFANGER",
-        "ODBIORCA", "ONTVANGER", "MODTAGER", "MOTTAGARE", "MOTTAKER", "RECIPIENT" ],
+        "ODBIORCA", "ONTVANGER", "MODTAGER", "MOTTAGARE", "MOTTAKER", "RECIPIENT"],
     ),
     (
         Field::Subject,
         &["SUBJECT", "OBJET", "SUJET", "BETREFF", "ASUNTO", "OGGETTO", "ASSUNTO", "ONDERWERP", "EMNE", "AMNE",
-        "TEMAT" ],
+        "TEMAT"],
     ),
     (
         Field::Other,
@@ -144,10 +144,26 @@ pub(super) const SEPARATORS: [&str; 76] = [
     "POCZATEK PRZEKAZYWANEJ WIADOMOSCI",
 ];
 
+/// Who forwarded it, between dashes.
+pub(super) const FORWARDED_BY: [&str; 11] = [
+    "FORWARDED BY ",
+    "FORWARDED MESSAGE FROM ",
+    "TRANSFERE PAR ",
+    "WEITERGELEITET VON ",
+    "REENVIADO POR ",
+    "INOLTRATO DA ",
+    "ENCAMINHADO POR ",
+    "DOORGESTUURD DOOR ",
+    "VIDERESENDT AF ",
+    "VIDERESENDT AV ",
+    "PRZEKAZANE PRZEZ ",
+];
+
 /// What the sender of a letter has done, in a line that leads over to it: `On 5 March Jim wrote:`.
-pub(super) const WROTE: [&str; 23] = [
+pub(super) const WROTE: [&str; 24] = [
     "WROTE",
     "WRITES",
+    "SAID",
     "ECRIT",
     "ECRIVAIT",
     "SCHRIEB",
@@ -172,8 +188,8 @@ pub(super) const WROTE: [&str; 23] = [
 ];
 
 /// How such a line begins, most often.
-pub(super) const ON: [&str; 12] = ["ON ", " LE ", " AM ", " EL ", " IL ", " OP ", " EM ", " IN ", " DEN ", " A ", "
-W ", " DNIA "];
+pub(super) const ON: [&str; 12] =
+    ["ON ", "LE ", "AM ", "EL ", "IL ", "OP ", "EM ", "IN ", "DEN ", "A ", "W ", "DNIA "];
 
 /// Lines that name whom they quote, and nothing else: `Quoting Jim <jim@example.org>:`.
 pub(super) const QUOTING: [&str; 10] = [

@@ -5,7 +5,7 @@
 
 use super::super::words::{Match, lookup};
 use super::Quoted;
-use super::heads::{FIELDS, Field, ON, QUOTING, SEPARATORS, WROTE};
+use super::heads::{FIELDS, FORWARDED_BY, Field, ON, QUOTING, SEPARATORS, WROTE};
 
 /// Lines of one depth may lead over to a letter together; nobody's program writes more.
 const WRAPPED: usize = 3;
@@ -208,25 +208,24 @@ fn is_separator(folded: &str) -> bool {
             text.strip_prefix(known).is_some_and(|behind| behind.trim_start().starts_with(['-', '–', '—', '_', '=']))
         })
     };
-    let forwarded = || {
-        text.starts_with("FORWARDED BY ")
-            || text.starts_with("FORWARDED MESSAGE FROM ")
-            || text.starts_with("TRANSFERE PAR ")
-    };
+    let forwarded = || FORWARDED_BY.iter().any(|by| text.starts_with(by));
     dashes >= 2 && (known() || forwarded()) || is_dated(text)
 }
 
-/// True for `Message de RPO`, right above a head or with an address.
+/// True for `Message de RPO`, right above a head or with an address, and for words of any language between dashes right
+/// above a head.
 fn announces_head(folded: &str, lines: &[Quoted<'_>], index: usize) -> bool {
     const OF: [&str; 6] = ["DE ", "DU ", "FROM ", "OF ", "RECU ", "TRANSMIS "];
-    let text = folded.trim_start_matches(|ch: char| !ch.is_alphanumeric());
-    let Some(behind) = text.strip_prefix("MESSAGE ") else { return false };
-    let names = OF.iter().any(|of| behind.starts_with(of));
-    let is_below = || {
+    let is_above_head = || {
         let Some(next) = lines.get(index + 1).filter(|next| next.depth == lines[index].depth) else { return false };
         head_from(&next.folded(), lines, index + 1, next.depth).is_some()
     };
-    names && (behind.contains('<') && behind.contains('@') || is_below())
+    if folded.starts_with("--") && folded.ends_with("--") {
+        return is_above_head();
+    }
+    let text = folded.trim_start_matches(|ch: char| !ch.is_alphanumeric());
+    let behind = text.strip_prefix("MESSAGE ").filter(|behind| OF.iter().any(|of| behind.starts_with(of)));
+    behind.is_some_and(|behind| behind.contains('<') && behind.contains('@') || is_above_head())
 }
 
 /// True for `Message du 05/03/26 10:05`, `Message du jeudi 5 mars 2026`.
