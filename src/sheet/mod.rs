@@ -11,6 +11,7 @@ mod code;
 mod cursor;
 mod form;
 mod header;
+mod natural;
 mod parse;
 mod personal;
 mod quote;
@@ -108,6 +109,8 @@ pub struct Header {
 pub struct Sheet {
     /// Good orders in the order of the text.
     pub orders: Vec<ReadOrder>,
+    /// Places in `orders` of those that were written freely: the player is shown how each was understood.
+    pub freely: Vec<usize>,
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -144,7 +147,8 @@ pub struct Diagnostic {
     pub code: Fault,
     /// The word, code or amount at fault.
     pub subject: String,
-    /// What may have been meant: shown as 'did you mean ...'.
+    /// What may have been meant, as a line that would be accepted in its place: shown as 'did you mean ...'. Of
+    /// [`Fault::TwoMeanings`] all lines to choose from, parted by line breaks.
     pub suggestion: Option<String>,
 }
 
@@ -190,6 +194,12 @@ pub enum Fault {
     EmptyText,
     /// Longer than the limits allow.
     LineTooLong,
+    /// May be one of two orders, and nothing on the line tells which.
+    TwoMeanings,
+    /// Denies, doubts, asks or tells of the past: not an order as it stands.
+    Doubtful,
+    /// A third choice, which a request has no place for; the first two stand.
+    ThirdChoice,
 }
 
 impl Fault {
@@ -215,6 +225,9 @@ impl Fault {
             Fault::TextCut => "text-cut",
             Fault::EmptyText => "empty-text",
             Fault::LineTooLong => "line-too-long",
+            Fault::TwoMeanings => "two-meanings",
+            Fault::Doubtful => "doubtful",
+            Fault::ThirdChoice => "third-choice",
         }
     }
 }

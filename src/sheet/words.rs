@@ -178,19 +178,44 @@ pub(super) fn nearest(word: &str) -> Option<(Key, &'static str)> {
         .map(|(_, key, known)| (key, known))
 }
 
-/// A suggestion of this reader in a language: the words between codes, and the one that opens a railroad's section.
+/// Words of plain lines, English and French, beyond those that orders begin with; longer ones first.
+const OF_LINES: [(&str, &str); 11] = [
+    ("PAY BANK", "REMBOURSER BANQUE"),
+    ("TO PRESIDENT", "AU PRESIDENT"),
+    ("TO MARKET", "EN BOURSE"),
+    ("RATE WAR", "GUERRE"),
+    ("PERSONAL", "PERSONNEL"),
+    ("OFFER", "VENDRE CF"),
+    ("PLAYER", "JOUEUR"),
+    ("INTO", "DANS"),
+    ("ELSE", "SINON"),
+    ("BEST", "MEILLEURE"),
+    ("ALL", "TOUT"),
+];
+
+/// A line this reader suggests, which is in plain English, in a language.
 pub(crate) fn suggested(suggestion: &str, language: Language) -> String {
-    const ENGLISH_AND_FRENCH: [&[&str]; 5] = [BANK, ELSE, INTO, MARKET, RAILROAD];
-    let french = |word: &str| match word {
-        "TO" => Some("AU"),
-        _ => ENGLISH_AND_FRENCH.iter().find(|words| words[0] == word).map(|words| words[1]),
-    };
-    let (first, rest) = suggestion.split_once(' ').map_or((suggestion, None), |(first, rest)| (first, Some(rest)));
-    let first = match language {
-        Language::English => first,
-        Language::French => french(first).unwrap_or(first),
-    };
-    rest.map_or_else(|| first.to_owned(), |rest| format!("{first} {rest}"))
+    if language == Language::English {
+        return suggestion.to_owned();
+    }
+    let mut words: Vec<String> = suggestion.split(' ').map(str::to_owned).collect();
+    let mut at = 0;
+    while at < words.len() {
+        let bare = words[at].trim_end_matches([':', ';']).to_owned();
+        let marks = words[at][bare.len()..].to_owned();
+        let next = words.get(at + 1).map(|next| format!("{bare} {next}"));
+        let pair = next.and_then(|next| OF_LINES.iter().find(|(english, _)| *english == next));
+        if let (Some((_, french)), true) = (pair, marks.is_empty()) {
+            words[at] = (*french).to_owned();
+            words.remove(at + 1);
+        } else if let Some((_, french)) = OF_LINES.iter().find(|(english, _)| *english == bare) {
+            words[at] = format!("{french}{marks}");
+        } else if let Some(entry) = ENTRIES.iter().find(|entry| entry.english == bare) {
+            words[at] = format!("{}{marks}", entry.french);
+        }
+        at += 1;
+    }
+    words.join(" ")
 }
 
 /// The keyword of an order in a language, as the blank form shows it.
