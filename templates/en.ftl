@@ -760,6 +760,7 @@ receipt-kept = Nothing has changed: your sheet #{ $number } ({ $orders ->
 receipt-nothing-kept = Nothing has changed: we have no orders from you for this turn.
 receipt-already = We have received this very message before, and answered it then. It counts once.
 receipt-orders = Your orders as understood:
+receipt-understood-as = understood as this: “{ $written }”
 receipt-pass = You give no orders this turn, on purpose. That counts as a sheet.
 receipt-faults = { $count ->
     [one] One line was not understood as written

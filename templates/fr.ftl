@@ -764,6 +764,7 @@ receipt-kept = Rien n'a changé : votre feuille n° { $number } ({ $orders ->
 receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce tour.
 receipt-already = Nous avons déjà reçu ce même message, et y avons répondu alors. Il ne compte qu'une fois.
 receipt-orders = Vos ordres, tels que compris :
+receipt-understood-as = compris ainsi : « { $written } »
 receipt-pass = Vous ne donnez pas d'ordres ce tour-ci, à dessein. Cela compte comme une feuille.
 receipt-faults = { $count ->
     [one] Une ligne n'a pas été comprise telle quelle

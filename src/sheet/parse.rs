@@ -8,13 +8,14 @@ use super::cursor::{Complaint, Cursor};
 use super::natural::{self, Names, Reading};
 use super::scan::{fold, scan, shown, string};
 use super::tokens::{Piece, Word, pieces};
-use super::words::{self, Key, Match, is_one_of, lookup, nearest};
+use super::words::{self, Key, Match, is_one_of, lookup, near, nearest};
 use super::{Block, Diagnostic, Fault, Header, Line, MAX_LINE_LENGTH, MAX_TRADES, ReadOrder, Sheet};
 use super::{header, personal, railroad};
 use crate::games::continental::map::{Map, RailroadId};
 use crate::games::continental::money::Money;
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
 use std::cell::OnceCell;
+use std::collections::HashSet;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet {
@@ -81,7 +82,7 @@ impl Reader<'_> {
             }
             return;
         }
-        for (index, piece) in pieces(&scan(&line.text)).iter().enumerate() {
+        for (index, piece) in self.with_second_choice(line, pieces(&scan(&line.text))).iter().enumerate() {
             if first && index == 0 && piece.key == Match::One(Key::Orders) {
                 if let Some(complaint) = header::surplus(piece) {
                     self.complain(line, complaint);
@@ -90,6 +91,33 @@ impl Reader<'_> {
                 self.read_piece(line, piece);
             }
         }
+    }
+
+    /// `REQUEST PA6; failing that, PA7`: a second choice parted from its request by a `;` is part of it.
+    fn with_second_choice(&self, line: &Line, mut all: Vec<Piece>) -> Vec<Piece> {
+        const BEGINNINGS: [&str; 10] =
+            ["ELSE", "SINON", "FAILING", "OTHERWISE", "SECOND", "2E", "2EME", "2ND", "A", "DEUXIEME"];
+        let mut at = 1;
+        while at < all.len() {
+            let begins =
+                |piece: &Piece| piece.words.first().is_some_and(|word| BEGINNINGS.contains(&word.folded.as_str()));
+            let joined = begins(&all[at]).then(|| Piece { end: all[at].end, ..all[at - 1].clone() });
+            let names = self.names.get_or_init(|| Names::of(self.map));
+            let is_request = |piece: &Piece| {
+                matches!(
+                    natural::read(&written(&line.text, piece), self.map, names, self.section),
+                    Reading::Orders(orders) if orders.len() == 1
+                )
+            };
+            match joined {
+                Some(joined) if is_request(&joined) && self.read(&all[at], "").is_err() => {
+                    all[at - 1] = Piece { key: Match::Nothing, ..joined };
+                    all.remove(at);
+                }
+                _ => at += 1,
+            }
+        }
+        all
     }
 
     fn read_piece(&mut self, line: &Line, piece: &Piece) {
@@ -146,6 +174,10 @@ impl Reader<'_> {
             let fault = Complaint { start: piece.start, end: piece.end, ..of_keyword(Fault::Doubtful, &piece.words) };
             return Err(Complaint { subject: "?".to_owned(), ..fault });
         }
+        if let Some(word) = piece.words.first().filter(|word| words::is_past(&word.text)) {
+            let subject = word.text.clone();
+            return Err(Complaint { subject, ..of_keyword(Fault::Doubtful, &piece.words) });
+        }
         let plain = match self.read(piece, written) {
             Err(plain) => plain,
             good => return good,
@@ -167,9 +199,13 @@ impl Reader<'_> {
         if plain.fault == Fault::TwoMeanings {
             return Err(plain);
         }
+        // A railroad's order written plainly, where no head is open, is nothing else.
+        let for_railroads =
+            |orders: &[(Order, bool)]| orders.iter().all(|(order, _)| matches!(order, Order::Railroad { .. }));
         let names = self.names.get_or_init(|| Names::of(self.map));
         let whole = |fault| Complaint { fault, start: piece.start, end: piece.end, ..plain.clone() };
         match natural::read(written, self.map, names, section) {
+            Reading::Orders(orders) if plain.fault == Fault::OutsideSection && !for_railroads(&orders) => Err(plain),
             Reading::Orders(orders) => {
                 let third = |third: bool| third.then(|| whole(Fault::ThirdChoice));
                 Ok(Step::Freely(orders.into_iter().map(|(order, more)| (order, third(more))).collect()))
@@ -197,21 +233,33 @@ impl Reader<'_> {
             return Some(format!("RAILROAD {}", self.map.railroad_code(named)));
         }
         let suggested = complaint.suggestion.as_deref()?;
-        let part = |from: usize, to: usize| line.text.chars().skip(from).take(to.saturating_sub(from)).collect::<String>();
+        let part =
+            |from: usize, to: usize| line.text.chars().skip(from).take(to.saturating_sub(from)).collect::<String>();
         let before = part(piece.start, complaint.start);
         let behind = part(complaint.end, piece.end);
         let instead = part(complaint.start, piece.end);
-        let words = suggested.split(", ").flat_map(|word| {
-            [format!("{before}{word}{behind}"), format!("{before}{word} {instead}"), word.to_owned()]
-        });
-        words.into_iter().find_map(|words| self.accepted(&words))
+        let candidates: Vec<String> = suggested
+            .split(", ")
+            .flat_map(|word| [format!("{before}{word}{behind}"), format!("{before}{word} {instead}"), word.to_owned()])
+            .collect();
+        for freely in [false, true] {
+            let mut lines: Vec<String> = candidates.iter().filter_map(|words| self.accepted(words, freely)).collect();
+            let mut seen = HashSet::new();
+            lines.retain(|line| seen.insert(line.clone()));
+            lines.truncate(2);
+            if !lines.is_empty() {
+                return Some(lines.join("\n"));
+            }
+        }
+        None
     }
 
     /// The plain line of what was written, if it would be accepted here without a word.
-    fn accepted(&self, written: &str) -> Option<String> {
+    fn accepted(&self, written: &str, freely: bool) -> Option<String> {
         let mut lines = Vec::new();
         for piece in pieces(&scan(written)) {
-            let found = self.read_or_guess(&piece, &self::written(written, &piece)).ok()?;
+            let words = self::written(written, &piece);
+            let found = if freely { self.read_or_guess(&piece, &words) } else { self.read(&piece, &words) }.ok()?;
             let orders = match found {
                 Step::Order(order, None) => vec![(order, None)],
                 Step::Freely(orders) => orders,
@@ -261,8 +309,24 @@ impl Reader<'_> {
     /// The railroad that a faulty line names like a heading, a few words with its code behind them: `For the NYC:`.
     fn headed(&self, words: &[Word]) -> Option<RailroadId> {
         const HEADINGS: [&str; 18] = [
-            "FOR", "THE", "COMPANY", "COMPAGNIE", "RAILROAD", "RAILWAY", "SOCIETE", "POUR", "LA", "LE", "TO", "OF", "A",
-            "DE", "ORDERS", "ORDRES", "SCF", "L",
+            "FOR",
+            "THE",
+            "COMPANY",
+            "COMPAGNIE",
+            "RAILROAD",
+            "RAILWAY",
+            "SOCIETE",
+            "POUR",
+            "LA",
+            "LE",
+            "TO",
+            "OF",
+            "A",
+            "DE",
+            "ORDERS",
+            "ORDRES",
+            "SCF",
+            "L",
         ];
         const MOST_BEFORE: usize = 3;
         let in_heading = |word: &Word| HEADINGS.contains(&word.folded.as_str());
@@ -411,10 +475,7 @@ fn written(line: &str, piece: &Piece) -> String {
 
 /// True for a locomotive better than the best there is, which is read as the best.
 fn is_cut(order: &Order, piece: &Piece) -> bool {
-    let best = matches!(
-        order,
-        Order::Railroad { order: RailroadOrder::Locomotive(LocomotiveChoice::Best), .. }
-    );
+    let best = matches!(order, Order::Railroad { order: RailroadOrder::Locomotive(LocomotiveChoice::Best), .. });
     best && piece.words.last().is_some_and(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
@@ -427,6 +488,9 @@ fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
 
 /// What the first word of a line asks for.
 fn key_of(piece: &Piece) -> Result<Key, Complaint> {
+    if let (Match::One(key), Some(_)) = (&piece.key, &piece.text) {
+        return Ok(*key);
+    }
     piece.words.first().map_or_else(|| Err(of_keyword(Fault::UnknownWord, &piece.words)), resolve)
 }
 
@@ -442,8 +506,8 @@ fn resolve(word: &Word) -> Result<Key, Complaint> {
         Match::One(key) => Ok(key),
         Match::Several(words) => Err(complaint(Fault::AmbiguousWord, Some(words.join(", ")))),
         Match::Nothing => {
-            let near = nearest(&word.folded).map(|(_, near)| near.to_owned());
-            Err(complaint(Fault::UnknownWord, near))
+            let near: Vec<&str> = near(&word.folded).into_iter().map(|(_, near)| near).collect();
+            Err(complaint(Fault::UnknownWord, (!near.is_empty()).then(|| near.join(", "))))
         }
     }
 }

@@ -3,8 +3,8 @@
 //! What is no part of any order is taken off here: bullets, the asterisks of bold text, quotation marks, comments.
 //! A text order (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
 
-use super::scan::{Glyph, fold, string};
 use super::natural;
+use super::scan::{Glyph, fold, string};
 use super::words::{self, Key, Match, is_one_of};
 
 /// A word of an order.

@@ -156,6 +156,16 @@ pub(super) fn lookup(word: &str) -> Match {
     }
 }
 
+/// True for a participle of a French verb that is an order's, which only its accent tells from the present: acheté.
+pub(super) fn is_past(word: &str) -> bool {
+    let stem = word.to_lowercase();
+    let stem = ["ées", "és", "ée", "é", "e\u{301}"].iter().find_map(|end| stem.strip_suffix(end));
+    stem.is_some_and(|stem| {
+        let infinitive = super::scan::fold(&format!("{stem}er"));
+        ENTRIES.iter().any(|entry| entry.words().any(|known| known == infinitive))
+    })
+}
+
 /// True if a folded word is one of those, whole or abbreviated.
 pub(super) fn is_one_of(word: &str, known: &[&str]) -> bool {
     known.contains(&word) || word.chars().count() >= SHORTEST && known.iter().any(|one| one.starts_with(word))
@@ -163,19 +173,25 @@ pub(super) fn is_one_of(word: &str, known: &[&str]) -> bool {
 
 /// The keyword most like a misspelt one, if one is like it at all.
 pub(super) fn nearest(word: &str) -> Option<(Key, &'static str)> {
+    near(word).into_iter().next()
+}
+
+/// All keywords like a misspelt one, the most like first.
+pub(super) fn near(word: &str) -> Vec<(Key, &'static str)> {
     let letters = word.chars().count();
     if !(SHORTEST..=20).contains(&letters) {
-        return None;
+        return Vec::new();
     }
     let allowed = if letters <= 4 { 1 } else { 2 };
-    ENTRIES
+    let mut found: Vec<(usize, Key, &'static str)> = ENTRIES
         .iter()
         .flat_map(|entry| entry.words().map(|known| (entry.key, known)))
         .filter(|(_, known)| known.len() >= SHORTEST)
         .map(|(key, known)| (strsim::damerau_levenshtein(word, known), key, known))
         .filter(|(distance, _, _)| *distance <= allowed)
-        .min_by_key(|(distance, _, _)| *distance)
-        .map(|(_, key, known)| (key, known))
+        .collect();
+    found.sort_by_key(|(distance, _, _)| *distance);
+    found.into_iter().map(|(_, key, known)| (key, known)).collect()
 }
 
 /// Words of plain lines, English and French, beyond those that orders begin with; longer ones first.
@@ -245,9 +261,17 @@ mod tests {
 
     #[test]
     fn suggestions_are_in_the_language_of_who_reads_them() {
-        for (suggestion, french) in
-            [("INTO", "DANS"), ("ELSE", "SINON"), ("TO", "AU"), ("RAILROAD NYC", "SOCIETE NYC"), ("LV", "LV")]
-        {
+        for (suggestion, french) in [
+            ("MERGE LV INTO NYC", "FUSIONNER LV DANS NYC"),
+            ("RAILROAD NYC: REQUEST NY1 ELSE NY2", "SOCIETE NYC: DEMANDER NY1 SINON NY2"),
+            ("RAILROAD NYC: TREASURY 5 TO MARKET", "SOCIETE NYC: RESERVE 5 EN BOURSE"),
+            (
+                "RAILROAD NYC: PAY BANK 5; PERSONAL: BORROW 5",
+                "SOCIETE NYC: REMBOURSER BANQUE 5; PERSONNEL: EMPRUNTER 5",
+            ),
+            ("RAILROAD NYC", "SOCIETE NYC"),
+            ("OFFER LV 900", "VENDRE CF LV 900"),
+        ] {
             assert_eq!(suggested(suggestion, Language::French), french);
             assert_eq!(suggested(suggestion, Language::English), suggestion);
         }

@@ -26,7 +26,10 @@ const UNITS: &[(&str, u8)] = &[
     ("$|DOLLAR|DOLLARS|USD|BUCKS|DE DOLLARS", unit::DOLLARS),
     ("SHARE|SHARES|SHS|ACTION|ACTIONS|TITRE|TITRES|PARTS|D' ACTIONS", unit::SHARES),
     ("%|PERCENT|PER CENT|POUR CENT|PCT|POURCENT", unit::PERCENT),
-    ("PER MILE|A MILE|/ MILE|/ MI|PER MI|BY MILE|PAR MILE|PAR MILLE|LE MILE|DU MILE|AU MILE|EACH MILE|PAR MI", unit::PER_MILE),
+    (
+        "PER MILE|A MILE|/ MILE|/ MI|PER MI|BY MILE|PAR MILE|PAR MILLE|LE MILE|DU MILE|AU MILE|EACH MILE|PAR MI",
+        unit::PER_MILE,
+    ),
     ("PER SHARE|A SHARE|/ SHARE|EACH|PAR ACTION|L' ACTION|PAR TITRE|/ ACTION|CHACUNE|EACH SHARE", unit::PER_SHARE),
     ("POINT|POINTS|PT|PTS", unit::POINTS),
     ("CENT|CENTS|C|CENTIMES", unit::CENTS),
@@ -80,10 +83,13 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     } else {
         let found = code::route(&words[at..], map);
         // LA and AT are words, though L&A and A&T are written so elsewhere.
-        codes.extend(found.filter(|(id, count)| *count > 1 || map.code(*id) == first.folded || !is_word(&first.folded)));
+        codes
+            .extend(found.filter(|(id, count)| *count > 1 || map.code(*id) == first.folded || !is_word(&first.folded)));
         codes.extend(names.find(&words[at..]));
     }
-    let meanings = phrases_at(words, at).collect();
+    // `An offer` is a bid; who offers sells.
+    let noun = at > 0 && matches!(words[at - 1].folded.as_str(), "AN" | "MY" | "THE" | "MAKE" | "OUR");
+    let meanings = phrases_at(words, at).filter(|(meaning, _)| !(noun && *meaning == "OFFER")).collect();
     Place { number: number(words, at), codes, meanings }
 }
 
@@ -93,10 +99,12 @@ fn phrases_at(words: &[Word], at: usize) -> impl Iterator<Item = (&'static str, 
         known.len() <= words.len() - at && known.iter().zip(&words[at..]).all(|(known, word)| *known == word.folded)
     };
     let accent = is_participle(&words[at].text);
+    let asks = |word: &Word| matches!(word.folded.as_str(), "PLEASE" | "KINDLY" | "BE" | "WISH" | "WANT" | "LIKE");
+    let asked = move || words.iter().any(asks) || words[0].folded == "HAVE";
     let phrases = PHRASES.get(&words[at].folded).map(Vec::as_slice).unwrap_or_default();
     phrases
         .iter()
-        .filter(move |phrase| !(phrase.verb && accent) && fits(&phrase.words))
+        .filter(move |phrase| !(phrase.verb && accent) && fits(&phrase.words) && (!phrase.participle || asked()))
         .map(|phrase| (phrase.meaning, phrase.words.len()))
 }
 
@@ -207,8 +215,25 @@ fn split(text: &str) -> Vec<Word> {
                     push("-", next);
                 }
             }
-            ',' => push("COMMA", next),
-            ' ' | '.' | '!' | '…' | '?' | '(' | ')' | '"' | '“' | '”' | '„' | '«' | '»' | '*' | '_' | '=' | '\u{2500}'..='\u{257f}' => {}
+            ',' | ';' => push("COMMA", next),
+            '#' if at(next).is_ascii_digit() => {}
+            ' '
+            | '.'
+            | '!'
+            | '…'
+            | '?'
+            | '('
+            | ')'
+            | '"'
+            | '“'
+            | '”'
+            | '„'
+            | '«'
+            | '»'
+            | '*'
+            | '_'
+            | '='
+            | '\u{2500}'..='\u{257f}' => {}
             '\'' | '’' | '‘' | '`' => {}
             _ if ch.is_alphabetic() || ch == '&' && at(next).is_alphanumeric() => {
                 while at(next).is_alphanumeric()

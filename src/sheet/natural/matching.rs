@@ -30,7 +30,7 @@ fn ready(rule: &'static Rule) -> Ready {
     let mut wanted: Vec<&str> = needs.iter().flatten().copied().collect();
     wanted.sort_unstable();
     wanted.dedup();
-    let common = if matches!(rule.make, Make::Railroad(_)) { IN_RAILROADS } else { IN_OWN };
+    let common = if matches!(rule.make, Make::Railroad(_) | Make::HeadOnly(_)) { IN_RAILROADS } else { IN_OWN };
     let may = [EVERYWHERE, common, rule.also].into_iter().flat_map(split).collect();
     Ready { rule, needs, wanted, forms: rule.forms.iter().map(|form| split(form)).collect(), may }
 }
@@ -64,8 +64,7 @@ impl Ready {
         let seen = self.bits(given);
         let fitting = self.forms.iter().filter_map(|form| {
             let filled = Filled::default();
-            let mut attempt =
-                Attempt { cut, map, ready: self, form, end: range.end, failed: HashSet::new(), filled };
+            let mut attempt = Attempt { cut, map, ready: self, form, end: range.end, failed: HashSet::new(), filled };
             let seen = attempt.go_on(range.start, 0, seen)?;
             let names = self.wanted.iter().enumerate().filter(|(bit, _)| seen & (1 << bit) != 0);
             let says_shares = |at: usize| cut.places[at].meanings.iter().any(|(meaning, _)| *meaning == "SHARES");
@@ -103,7 +102,10 @@ impl Attempt<'_> {
         if self.failed.contains(&state) {
             return None;
         }
-        let found = self.fill(at, element, seen).or_else(|| self.pass(at, element, seen)).or_else(|| self.act(at, element, seen));
+        let found = self
+            .fill(at, element, seen)
+            .or_else(|| self.pass(at, element, seen))
+            .or_else(|| self.act(at, element, seen));
         if found.is_none() {
             self.failed.insert(state);
         }
@@ -130,6 +132,10 @@ impl Attempt<'_> {
             return None;
         }
         let cut = self.cut;
+        // MON is Monon and French for my, UP is a railroad and English: such a word names no railroad in passing.
+        if cut.places[at].meanings.iter().any(|(_, count)| *count == 1) {
+            return None;
+        }
         cut.places[at].codes.iter().find_map(|(route, count)| {
             if self.map.route(*route).kind != RouteKind::PrivateCompany {
                 return None;
@@ -275,7 +281,8 @@ impl Attempt<'_> {
 /// A position: 7, P7.
 fn player(cut: &Cut, at: usize) -> Option<i64> {
     let word = cut.words[at].folded.as_str();
-    let number = super::super::personal::position(word.strip_prefix('J').filter(|rest| !rest.is_empty()).unwrap_or(word))?;
+    let number =
+        super::super::personal::position(word.strip_prefix('J').filter(|rest| !rest.is_empty()).unwrap_or(word))?;
     (1..=super::super::personal::POSITIONS).contains(&number).then(|| i64::from(number))
 }
 
@@ -286,12 +293,10 @@ fn locomotive(cut: &Cut, at: usize) -> Option<LocomotiveChoice> {
     }
     let index = match word.parse::<usize>() {
         Ok(number) => number.checked_sub(1).filter(|index| *index < LOCOMOTIVES.len())?,
-        Err(_) => {
-            LOCOMOTIVES.iter().position(|name| {
-                let name = name.to_uppercase();
-                word == name || word.strip_suffix('S').is_some_and(|one| one == name)
-            })?
-        }
+        Err(_) => LOCOMOTIVES.iter().position(|name| {
+            let name = name.to_uppercase();
+            word == name || word.strip_suffix('S').is_some_and(|one| one == name)
+        })?,
     };
     u8::try_from(index + 1).ok().map(LocomotiveChoice::Type)
 }
@@ -349,6 +354,11 @@ fn technology(cut: &Cut, at: usize, end: usize, letter: bool) -> Option<(Technol
     const MOST_WORDS: usize = 5;
     if letter {
         let word = &cut.words[at];
+        // Of two letters neither is meant more than the other.
+        let alone = |at: Option<usize>| at.and_then(|at| cut.words.get(at)).is_none_or(|word| word.folded.len() > 1);
+        if !alone(at.checked_sub(1)) || !alone(Some(at + 1)) {
+            return None;
+        }
         let mut letters = word.folded.chars();
         return match (letters.next(), letters.next()) {
             (Some(letter), None) => Technology::by_letter(letter).map(|found| (found, 1)),

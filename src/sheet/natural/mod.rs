@@ -19,10 +19,11 @@ pub(super) use texts::text_order;
 
 use super::scan::fold;
 use crate::games::continental::map::{Map, RailroadId};
+use crate::games::continental::money::Money;
 use crate::games::continental::orders::{Order, RailroadOrder};
 use lex::{Cut, cut};
 use matching::{Match, READY};
-use rules::Make;
+use rules::{BANKS_PRICE, LEAST_PRICE, Make};
 use std::ops::Range;
 
 /// What a line written freely may be.
@@ -85,9 +86,10 @@ fn doubt(cut: &Cut) -> Option<Range<usize>> {
 }
 
 fn clash(orders: &[(Order, bool)]) -> bool {
-    orders.iter().enumerate().any(|(index, (order, _))| {
-        orders[..index].iter().any(|(other, _)| order.clashes_with(other))
-    })
+    orders
+        .iter()
+        .enumerate()
+        .any(|(index, (order, _))| orders[..index].iter().any(|(other, _)| order.clashes_with(other)))
 }
 
 /// What part of a line may be.
@@ -133,6 +135,20 @@ impl Reader<'_> {
         match (make, section) {
             (Make::Own(make), _) | (Make::OwnOnly(make), None) => make(&fit.filled).into_iter().collect(),
             (Make::OwnOnly(_), Some(_)) | (Make::OwnFor(_), None) => Vec::new(),
+            (Make::HeadOnly(make), Some(railroad)) if fit.filled.acting.is_none() => {
+                make(&fit.filled).map(|order| Order::Railroad { railroad, order }).into_iter().collect()
+            }
+            (Make::Priced(make, a_mile), _) => {
+                let order = make(&fit.filled);
+                let enough = |order: &Order| match order {
+                    Order::Bid { pc, amount: Money(price) } | Order::Offer { pc, price: Money(price) } => {
+                        *price >= a_mile * self.map.route(*pc).miles.0
+                    }
+                    _ => true,
+                };
+                order.filter(enough).into_iter().collect()
+            }
+            (Make::HeadOnly(_), _) => Vec::new(),
             (Make::OwnFor(make), Some(head)) => make(&fit.filled, head).into_iter().collect(),
             (Make::Railroad(make), _) => {
                 let Some(order) = make(&fit.filled) else { return Vec::new() };
@@ -154,19 +170,16 @@ impl Reader<'_> {
     /// `BUY TP&W 1356` may be shares or the price of the company: where the number behind a code is high enough for
     /// its price (§2.4, §10.1.2.1), the other order that may be meant.
     fn price_perhaps(&self, order: &Order, fit: &Match) -> Option<Order> {
-        const BANKS_PRICE_A_MILE: i64 = 5;
-        const LEAST_PRICE_A_MILE: i64 = 1;
         if !fit.number_last || fit.shares_named {
             return None;
         }
         let miles = |railroad: RailroadId| self.map.route(railroad.0).miles.0;
-        let money = crate::games::continental::money::Money;
         match order {
-            Order::Buy { railroad, shares } if shares.0 >= BANKS_PRICE_A_MILE * miles(*railroad) => {
-                Some(Order::Bid { pc: railroad.0, amount: money(shares.0) })
+            Order::Buy { railroad, shares } if shares.0 >= BANKS_PRICE * miles(*railroad) => {
+                Some(Order::Bid { pc: railroad.0, amount: Money(shares.0) })
             }
-            Order::Sell { railroad, shares: Some(shares) } if shares.0 >= LEAST_PRICE_A_MILE * miles(*railroad) => {
-                Some(Order::Offer { pc: railroad.0, price: money(shares.0) })
+            Order::Sell { railroad, shares: Some(shares) } if shares.0 >= LEAST_PRICE * miles(*railroad) => {
+                Some(Order::Offer { pc: railroad.0, price: Money(shares.0) })
             }
             _ => None,
         }
@@ -186,7 +199,8 @@ impl Reader<'_> {
         if start >= end || depth > MOST_ORDERS {
             return None;
         }
-        let parts = (start + 1..=end).filter(|at| *at == end || self.parts_at(*at) > 0);
+        // The longest first: a comma may be part of an order.
+        let parts = (start + 1..=end).rev().filter(|at| *at == end || self.parts_at(*at) > 0);
         for at in parts {
             let mut found = self.orders(&(start..at), section, &[]);
             if found.orders.is_empty() && !given.is_empty() {

@@ -46,10 +46,14 @@ impl Filled {
 pub(super) enum Make {
     /// A personal order.
     Own(fn(&Filled) -> Option<Order>),
+    /// A personal order about a company's price, which is at least so many dollars a mile of it.
+    Priced(fn(&Filled) -> Option<Order>, i64),
     /// A personal order whose verb is a railroad's too: under a railroad's head it is not read.
     OwnOnly(fn(&Filled) -> Option<Order>),
     /// A personal order that has to do with the railroad whose section is open.
     OwnFor(fn(&Filled, RailroadId) -> Option<Order>),
+    /// A railroad's order that is one under its head only.
+    HeadOnly(fn(&Filled) -> Option<RailroadOrder>),
     /// A railroad's order.
     Railroad(fn(&Filled) -> Option<RailroadOrder>),
 }
@@ -68,6 +72,11 @@ pub(super) struct Rule {
 const fn rule(needs: &'static [&'static str], forms: &'static [&'static str], also: &'static str, make: Make) -> Rule {
     Rule { needs, forms, also, make }
 }
+
+/// The Bank's price of a private company, dollars a mile (§2.4).
+pub(super) const BANKS_PRICE: i64 = 5;
+/// The least a company may be offered for, dollars a mile (§10.1.2.1).
+pub(super) const LEAST_PRICE: i64 = 1;
 
 /// Meanings that may stand in any order.
 pub(super) const EVERYWHERE: &str = "FILL PREP AT TO";
@@ -114,28 +123,33 @@ fn agreed<T: Copy + PartialEq>(found: &[T]) -> Option<T> {
     found.iter().all(|other| *other == first).then_some(first)
 }
 
-use Make::{Own, OwnFor, OwnOnly, Railroad};
+use Make::{HeadOnly, Own, OwnFor, OwnOnly, Priced, Railroad};
 
 /// Every reading.
 pub(super) const RULES: &[Rule] = &[
     // Loans of the player's (§10.1.1).
-    rule(&["BORROW", "LOAN"], &["$"], "BORROW LOAN BANK PRICE", OwnOnly(|f| Some(Order::Borrow(Money(f.number()))))),
     rule(
-        &["REPAY", "PAY BANK", "PAY LOAN", "PAY DEBT"],
+        &["BORROW", "LOAN", "PRET BANK"],
         &["$"],
-        "REPAY PAY LOAN BANK DEBT PRICE",
+        "BORROW LOAN PRET BANK PRICE",
+        OwnOnly(|f| Some(Order::Borrow(Money(f.number())))),
+    ),
+    rule(
+        &["REPAY", "PAY BANK", "PAY LOAN", "PAY DEBT", "PAY PRET"],
+        &["$"],
+        "REPAY PAY LOAN PRET BANK DEBT PRICE",
         OwnOnly(|f| Some(Order::Repay(Some(Money(f.number()))))),
     ),
     rule(
         &["REPAY ALL", "PAY LOAN ALL", "PAY DEBT ALL"],
         &[""],
-        "REPAY PAY LOAN BANK DEBT ALL",
+        "REPAY PAY LOAN PRET BANK DEBT ALL",
         OwnOnly(|_| Some(Order::Repay(None))),
     ),
     // Private companies (§10.1.2.1 to §10.1.2.4).
-    rule(&["BID", "BID BUY", "BUY PC PRICE"], &["pc $", "$ pc"], "BID BUY PC PRICE GIVE", Own(bid)),
+    rule(&["BID", "BID BUY", "BUY PC PRICE"], &["pc $", "$ pc"], "BID BUY PC PRICE GIVE PUT PRIORITY", Own(bid)),
     rule(&["BUY PC"], &["pc $", "pc AT $"], "BUY PC PRICE", Own(bid)),
-    rule(&["BUY"], &["pc AT $"], "PRICE", Own(bid)),
+    rule(&["BUY"], &["pc AT $"], "PRICE", Priced(bid, BANKS_PRICE)),
     rule(&["OFFER"], &["$ pc", "AT pc $"], "PRICE PC", Own(bid)),
     rule(&["OFFER"], &["pc $", "$ pc", "AT pc $"], "PRICE PC", Own(offer)),
     rule(
@@ -146,13 +160,14 @@ pub(super) const RULES: &[Rule] = &[
     ),
     rule(
         &["SELL PC", "SELL PRICE", "SELL ASKING", "ASKING"],
-        &["pc $", "pc $ ASKING"],
+        &["pc $", "pc $ ASKING", "$ ASKING pc"],
         "SELL PC PRICE ASKING SET PUT",
         Own(offer),
     ),
-    rule(&["SELL"], &["pc AT $"], "PRICE ASKING", Own(offer)),
-    rule(&["MERGE"], &["any INTO rr"], "MERGE PC RAILROAD TWO TURN", Own(merge)),
+    rule(&["SELL"], &["pc AT $"], "PRICE ASKING", Priced(offer, LEAST_PRICE)),
+    rule(&["MERGE"], &["any INTO rr", "any BY rr"], "MERGE PC RAILROAD TWO TURN", Own(merge)),
     rule(&["INCORPORATE"], &["any INTO rr"], "PC RAILROAD", Own(merge)),
+    rule(&["PC"], &["PC any INTO rr", "PC any MERGE rr"], "MERGE RAILROAD", Own(merge)),
     rule(&["MERGE"], &["PC any WITH rr"], "MERGE RAILROAD TURN", Own(merge)),
     rule(&["MERGE"], &["any WITH rr"], "MERGE RAILROAD TWO TURN", Own(merge)),
     rule(&["MERGE"], &["any WITH rr"], "MERGE RAILROAD TWO TURN", Own(merge_back)),
@@ -166,7 +181,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["INCORPORATE", "TURN RAILROAD"],
         &["pc"],
-        "INCORPORATE TURN RAILROAD PC INTO",
+        "INCORPORATE TURN RAILROAD PC INTO BE",
         Own(|f| Some(Order::Incorporate { pc: f.route(0)? })),
     ),
     // The stock market (§10.1.2.5).
@@ -180,7 +195,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["SPEND", "PRODIGAL", "GIVE PRODIGAL"],
         &["$"],
-        "SPEND PRODIGAL GIVE BUY PRICE",
+        "SPEND PRODIGAL GIVE BUY PRICE TYPE",
         Own(|f| Some(Order::Spend(Money(f.number())))),
     ),
     // Presidencies (§10.1.2.6).
@@ -202,45 +217,52 @@ pub(super) const RULES: &[Rule] = &[
         "SPY AGENTS PLAYER AGAINST",
         Own(|f| u8::try_from(f.number()).ok().map(|number| Order::SpyPlayer(PlayerId(number)))),
     ),
-    rule(
-        &["SPY", "AGENTS"],
-        &["rr"],
-        "SPY AGENTS RAILROAD AGAINST",
-        Own(|f| f.railroad(0).map(Order::SpyRailroad)),
-    ),
+    rule(&["SPY", "AGENTS"], &["rr"], "SPY AGENTS RAILROAD AGAINST", Own(|f| f.railroad(0).map(Order::SpyRailroad))),
     rule(&["PASS"], &[""], "PASS", Own(|_| Some(Order::Pass))),
     // The president's loan (§10.2.1) and the Bank's (§10.2.2).
     rule(
-        &["LEND", "BORROW PRESIDENT", "BORROW FROMME", "LOAN PRESIDENT", "LOAN FROMME"],
+        &["LEND", "BORROW PRESIDENT", "BORROW FROMME", "LOAN PRESIDENT", "LOAN FROMME", "PRET PRESIDENT"],
         &["$"],
-        "LEND BORROW LOAN PRESIDENT FROMME",
+        "LEND BORROW LOAN PRET PRESIDENT FROMME",
         Railroad(|f| money(RailroadOrder::Lend, f)),
     ),
     rule(
         &["RECALL", "REPAY PRESIDENT", "PAY PRESIDENT", "REPAY ME", "PAY ME"],
         &["$"],
-        "RECALL REPAY PAY PRESIDENT ME LOAN DEBT MY",
+        "RECALL REPAY PAY PRESIDENT ME LOAN PRET DEBT MY",
         Railroad(|f| money(RailroadOrder::Recall, f)),
     ),
     rule(
         &["REPAY", "PAY BANK", "PAY LOAN", "PAY BONDS"],
         &["$"],
-        "REPAY PAY BANK LOAN DEBT BONDS PRICE",
+        "REPAY PAY BANK LOAN PRET DEBT BONDS PRICE",
         Railroad(|f| money(RailroadOrder::PayBank, f)),
     ),
     // Shares of the reserve (§10.2.3).
     rule(
-        &["TREASURY", "SELL"],
+        &["TREASURY"],
         &["n PRESIDENT", "PRESIDENT n", "n ME"],
         "TREASURY SELL SHARES",
         Railroad(|f| shares(RailroadOrder::TreasuryToPresident, f)),
     ),
     rule(&["TREASURY BUY"], &["n"], "TREASURY BUY SHARES", Railroad(|f| shares(RailroadOrder::TreasuryToPresident, f))),
     rule(
-        &["TREASURY", "SELL"],
+        &["TREASURY"],
         &["n MARKET", "MARKET n"],
         "TREASURY SELL SHARES MARKET",
         Railroad(|f| shares(RailroadOrder::TreasuryToMarket, f)),
+    ),
+    rule(
+        &["SELL"],
+        &["n PRESIDENT", "PRESIDENT n", "n ME"],
+        "SELL SHARES",
+        HeadOnly(|f| shares(RailroadOrder::TreasuryToPresident, f)),
+    ),
+    rule(
+        &["SELL"],
+        &["n MARKET", "MARKET n"],
+        "SELL SHARES MARKET",
+        HeadOnly(|f| shares(RailroadOrder::TreasuryToMarket, f)),
     ),
     // Improvement, locomotives, technology (§10.2.4, §4.17, §4.18).
     rule(
@@ -269,7 +291,12 @@ pub(super) const RULES: &[Rule] = &[
     ),
     // Rights of way and lines (§10.2.5, §4.15).
     rule(&["BUILD"], &["row"], "BUILD ROW MINIMUM COST", Railroad(|_| Some(RailroadOrder::Build(None)))),
-    rule(&["BUILD ROW", "BUILD MINIMUM"], &[""], "BUILD ROW MINIMUM COST", Railroad(|_| Some(RailroadOrder::Build(None)))),
+    rule(
+        &["BUILD ROW", "BUILD MINIMUM"],
+        &[""],
+        "BUILD ROW MINIMUM COST",
+        Railroad(|_| Some(RailroadOrder::Build(None))),
+    ),
     rule(
         &["BUILD"],
         &["b", "row b", "b row"],
@@ -301,9 +328,15 @@ pub(super) const RULES: &[Rule] = &[
     // Rates and dividends (§4.16, §10.2.8).
     rule(
         &["RATEWAR"],
-        &["rr %", "% rr", "rr row %", "% row rr", "row rr %"],
+        &["rr %", "% rr", "rr row %", "% rr row"],
         "RATEWAR DECLARE REDUCTION AGAINST TRACKS",
-        Railroad(|f| Some(RailroadOrder::RateWar { against: f.against()?, percent: f.number() })),
+        Railroad(|f| Some(RailroadOrder::RateWar { against: f.railroad(0)?, percent: f.number() })),
+    ),
+    rule(
+        &["RATEWAR"],
+        &["% row rr", "row rr %", "row % rr"],
+        "RATEWAR DECLARE REDUCTION AGAINST TRACKS",
+        Railroad(|f| Some(RailroadOrder::RateWar { against: f.railroad(1)?, percent: f.number() })),
     ),
     rule(
         &["DIVIDEND"],
@@ -311,17 +344,5 @@ pub(super) const RULES: &[Rule] = &[
         "DIVIDEND PAY SET SHARES COST PRICE GIVE",
         Railroad(|f| Some(RailroadOrder::Dividend(Cents(f.number())))),
     ),
-    rule(
-        &["DIVIDEND NONE"],
-        &[""],
-        "DIVIDEND NONE PAY SET",
-        Railroad(|_| Some(RailroadOrder::Dividend(Cents(0)))),
-    ),
+    rule(&["DIVIDEND NONE"], &[""], "DIVIDEND NONE PAY SET", Railroad(|_| Some(RailroadOrder::Dividend(Cents(0))))),
 ];
-
-impl Filled {
-    /// The railroad of a rate war: the one route that is a company's, a line may be named beside it.
-    fn against(&self) -> Option<RailroadId> {
-        self.routes.last().copied().map(RailroadId)
-    }
-}
