@@ -49,18 +49,18 @@ fn is_end(line: &Line) -> bool {
 }
 
 /// What an order was read as.
-enum Step {
+pub(super) enum Step {
     Order(Order, Option<Complaint>),
     /// Orders written freely.
     Freely(Vec<(Order, Option<Complaint>)>),
     Section(RailroadId),
 }
 
-struct Reader<'a> {
-    map: &'a Map,
+pub(super) struct Reader<'a> {
+    pub map: &'a Map,
     /// Railroads by their full names; few sheets need them.
-    names: OnceCell<Names>,
-    section: Option<RailroadId>,
+    pub names: OnceCell<Names>,
+    pub section: Option<RailroadId>,
     /// Longer lines are not read.
     longest: usize,
     sheet: Sheet,
@@ -91,33 +91,6 @@ impl Reader<'_> {
                 self.read_piece(line, piece);
             }
         }
-    }
-
-    /// `REQUEST PA6; failing that, PA7`: a second choice parted from its request by a `;` is part of it.
-    fn with_second_choice(&self, line: &Line, mut all: Vec<Piece>) -> Vec<Piece> {
-        const BEGINNINGS: [&str; 10] =
-            ["ELSE", "SINON", "FAILING", "OTHERWISE", "SECOND", "2E", "2EME", "2ND", "A", "DEUXIEME"];
-        let mut at = 1;
-        while at < all.len() {
-            let begins =
-                |piece: &Piece| piece.words.first().is_some_and(|word| BEGINNINGS.contains(&word.folded.as_str()));
-            let joined = begins(&all[at]).then(|| Piece { end: all[at].end, ..all[at - 1].clone() });
-            let names = self.names.get_or_init(|| Names::of(self.map));
-            let is_request = |piece: &Piece| {
-                matches!(
-                    natural::read(&written(&line.text, piece), self.map, names, self.section),
-                    Reading::Orders(orders) if orders.len() == 1
-                )
-            };
-            match joined {
-                Some(joined) if is_request(&joined) && self.read(&all[at], "").is_err() => {
-                    all[at - 1] = Piece { key: Match::Nothing, ..joined };
-                    all.remove(at);
-                }
-                _ => at += 1,
-            }
-        }
-        all
     }
 
     fn read_piece(&mut self, line: &Line, piece: &Piece) {
@@ -168,115 +141,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads an order as the manual has it or, if it is none, as it was written freely.
-    fn read_or_guess(&self, piece: &Piece, written: &str) -> Result<Step, Complaint> {
-        if piece.asks && natural::is_question(written) {
-            let fault = Complaint { start: piece.start, end: piece.end, ..of_keyword(Fault::Doubtful, &piece.words) };
-            return Err(Complaint { subject: "?".to_owned(), ..fault });
-        }
-        if let Some(word) = piece.words.first().filter(|word| words::is_past(&word.text)) {
-            let subject = word.text.clone();
-            return Err(Complaint { subject, ..of_keyword(Fault::Doubtful, &piece.words) });
-        }
-        let plain = match self.read(piece, written) {
-            Err(plain) => plain,
-            good => return good,
-        };
-        // What opens or closes a section, and texts, are read plainly or not at all.
-        if piece.text.is_some() || matches!(piece.key, Match::One(Key::Railroad | Key::Orders | Key::End)) {
-            return Err(plain);
-        }
-        self.read_freely(piece, written, self.section, plain)
-    }
-
-    fn read_freely(
-        &self,
-        piece: &Piece,
-        written: &str,
-        section: Option<RailroadId>,
-        plain: Complaint,
-    ) -> Result<Step, Complaint> {
-        if plain.fault == Fault::TwoMeanings {
-            return Err(plain);
-        }
-        // A railroad's order written plainly, where no head is open, is nothing else.
-        let for_railroads =
-            |orders: &[(Order, bool)]| orders.iter().all(|(order, _)| matches!(order, Order::Railroad { .. }));
-        let names = self.names.get_or_init(|| Names::of(self.map));
-        let whole = |fault| Complaint { fault, start: piece.start, end: piece.end, ..plain.clone() };
-        match natural::read(written, self.map, names, section) {
-            Reading::Orders(orders) if plain.fault == Fault::OutsideSection && !for_railroads(&orders) => Err(plain),
-            Reading::Orders(orders) => {
-                let third = |third: bool| third.then(|| whole(Fault::ThirdChoice));
-                Ok(Step::Freely(orders.into_iter().map(|(order, more)| (order, third(more))).collect()))
-            }
-            Reading::OneOf(orders) => {
-                let lines: Vec<String> = orders.iter().map(|order| canonical(order, self.map)).collect();
-                Err(Complaint { suggestion: Some(lines.join("\n")), ..whole(Fault::TwoMeanings) })
-            }
-            Reading::NoRailroad => Err(Complaint { suggestion: None, ..whole(Fault::OutsideSection) }),
-            Reading::Doubtful(at) if plain.fault != Fault::AmbiguousWord => {
-                let subject = written.chars().skip(at.start).take(at.len()).collect();
-                let (start, end) = (piece.start + at.start, piece.start + at.end);
-                Err(Complaint { fault: Fault::Doubtful, start, end, subject, suggestion: None })
-            }
-            Reading::Doubtful(_) | Reading::Nothing => Err(plain),
-        }
-    }
-
-    /// A whole line that would be accepted in the place of a faulty one, made of what the complaint suggests.
-    fn suggestion(&self, complaint: &Complaint, line: &Line, piece: &Piece) -> Option<String> {
-        if complaint.fault == Fault::TwoMeanings {
-            return complaint.suggestion.clone();
-        }
-        if let (Match::Nothing, Some(named)) = (&piece.key, self.headed(&piece.words)) {
-            return Some(format!("RAILROAD {}", self.map.railroad_code(named)));
-        }
-        let suggested = complaint.suggestion.as_deref()?;
-        let part =
-            |from: usize, to: usize| line.text.chars().skip(from).take(to.saturating_sub(from)).collect::<String>();
-        let before = part(piece.start, complaint.start);
-        let behind = part(complaint.end, piece.end);
-        let instead = part(complaint.start, piece.end);
-        let candidates: Vec<String> = suggested
-            .split(", ")
-            .flat_map(|word| [format!("{before}{word}{behind}"), format!("{before}{word} {instead}"), word.to_owned()])
-            .collect();
-        for freely in [false, true] {
-            let mut lines: Vec<String> = candidates.iter().filter_map(|words| self.accepted(words, freely)).collect();
-            let mut seen = HashSet::new();
-            lines.retain(|line| seen.insert(line.clone()));
-            lines.truncate(2);
-            if !lines.is_empty() {
-                return Some(lines.join("\n"));
-            }
-        }
-        None
-    }
-
-    /// The plain line of what was written, if it would be accepted here without a word.
-    fn accepted(&self, written: &str, freely: bool) -> Option<String> {
-        let mut lines = Vec::new();
-        for piece in pieces(&scan(written)) {
-            let words = self::written(written, &piece);
-            let found = if freely { self.read_or_guess(&piece, &words) } else { self.read(&piece, &words) }.ok()?;
-            let orders = match found {
-                Step::Order(order, None) => vec![(order, None)],
-                Step::Freely(orders) => orders,
-                Step::Order(..) | Step::Section(_) => return None,
-            };
-            for (order, warning) in orders {
-                if warning.is_some() || self.surplus(&order).is_some() {
-                    return None;
-                }
-                lines.push(canonical(&order, self.map));
-            }
-        }
-        (!lines.is_empty()).then(|| lines.join("; "))
-    }
-
     /// Why a good order may not stand beside those that stand already.
-    fn surplus(&self, order: &Order) -> Option<Fault> {
+    pub(super) fn surplus(&self, order: &Order) -> Option<Fault> {
         let standing = || self.sheet.orders.iter().map(|read| &read.order);
         let is_trade = |order: &Order| matches!(order, Order::Buy { .. } | Order::Sell { .. });
         if standing().any(|other| other.clashes_with(order)) {
@@ -306,40 +172,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The railroad that a faulty line names like a heading, a few words with its code behind them: `For the NYC:`.
-    fn headed(&self, words: &[Word]) -> Option<RailroadId> {
-        const HEADINGS: [&str; 18] = [
-            "FOR",
-            "THE",
-            "COMPANY",
-            "COMPAGNIE",
-            "RAILROAD",
-            "RAILWAY",
-            "SOCIETE",
-            "POUR",
-            "LA",
-            "LE",
-            "TO",
-            "OF",
-            "A",
-            "DE",
-            "ORDERS",
-            "ORDRES",
-            "SCF",
-            "L",
-        ];
-        const MOST_BEFORE: usize = 3;
-        let in_heading = |word: &Word| HEADINGS.contains(&word.folded.as_str());
-        let words = words.split_last().filter(|(last, _)| last.text == ":").map_or(words, |(_, words)| words);
-        let (code, before) = words.split_last()?;
-        let has_letters = code.text.chars().any(char::is_alphabetic);
-        if !has_letters || before.len() > MOST_BEFORE || !before.iter().all(in_heading) {
-            return None;
-        }
-        Cursor::at_start(std::slice::from_ref(code), self.map).railroad().ok()
-    }
-
-    fn read(&self, piece: &Piece, written: &str) -> Result<Step, Complaint> {
+    pub(super) fn read(&self, piece: &Piece, written: &str) -> Result<Step, Complaint> {
         if let Some(personal) = self.read_personal(&piece.words) {
             return personal;
         }
@@ -468,7 +301,7 @@ impl Reader<'_> {
 }
 
 /// An order as it was written, invisible characters taken out.
-fn written(line: &str, piece: &Piece) -> String {
+pub(super) fn written(line: &str, piece: &Piece) -> String {
     let written: String = line.chars().skip(piece.start).take(piece.end - piece.start).collect();
     string(&scan(&written))
 }
@@ -480,7 +313,7 @@ fn is_cut(order: &Order, piece: &Piece) -> bool {
 }
 
 /// A complaint about the first word of an order.
-fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
+pub(super) fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
     let (start, end) = words.first().map_or((0, 1), |word| (word.start, word.end));
     let subject = words.first().map_or_else(String::new, |word| word.text.clone());
     Complaint { fault, start, end, subject, suggestion: None }

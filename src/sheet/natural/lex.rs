@@ -87,9 +87,14 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
             .extend(found.filter(|(id, count)| *count > 1 || map.code(*id) == first.folded || !is_word(&first.folded)));
         codes.extend(names.find(&words[at..]));
     }
-    // `An offer` is a bid; who offers sells.
-    let noun = at > 0 && matches!(words[at - 1].folded.as_str(), "AN" | "MY" | "THE" | "MAKE" | "OUR");
-    let meanings = phrases_at(words, at).filter(|(meaning, _)| !(noun && *meaning == "OFFER")).collect();
+    // `An offer` is a bid; who offers sells. `For sale` is no sale of shares.
+    let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    let other = |meaning: &str| match meaning {
+        "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR"),
+        "SELL" => matches!(before, "EN" | "FOR" | "ON"),
+        _ => false,
+    };
+    let meanings = phrases_at(words, at).filter(|(meaning, _)| !other(meaning)).collect();
     Place { number: number(words, at), codes, meanings }
 }
 
@@ -184,6 +189,11 @@ fn split(text: &str) -> Vec<Word> {
         next += 1;
         let mut push = |written: &str, end: usize| words.push(word(written, begin, end));
         match ch {
+            // Numbers of a list within the line: `1) ... 2) ...`
+            '1'..='9' if is_list_number(&chars, begin) => {
+                next += 1;
+                push("COMMA", next);
+            }
             '0'..='9' => {
                 while at(next).is_ascii_digit()
                     || matches!(at(next), '.' | ',' | '\'' | '’') && at(next + 1).is_ascii_digit()
@@ -253,6 +263,13 @@ fn split(text: &str) -> Vec<Word> {
         }
     }
     words
+}
+
+/// True for a digit that numbers what follows: `(1) `, `2. `, `3) `.
+fn is_list_number(chars: &[char], at: usize) -> bool {
+    let ch = |index: usize| chars.get(index).copied().unwrap_or(' ');
+    let apart = at == 0 || matches!(ch(at - 1), ' ' | '(');
+    apart && matches!(ch(at + 1), ')' | '.') && ch(at + 2) == ' ' && ch(at + 3).is_alphabetic()
 }
 
 fn leads_to_digit(chars: &[char]) -> bool {

@@ -1,11 +1,9 @@
 //! Lays a rule over a line: every word must have its place in it.
 
-use super::super::words;
 use super::lex::{Cut, Number, unit};
 use super::rules::{EVERYWHERE, Filled, IN_OWN, IN_RAILROADS, Make, RULES, Rule};
+use super::things::{locomotive, player, technology};
 use crate::games::continental::map::{Map, RailroadId, RouteId, RouteKind};
-use crate::games::continental::orders::LocomotiveChoice;
-use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -30,8 +28,12 @@ fn ready(rule: &'static Rule) -> Ready {
     let mut wanted: Vec<&str> = needs.iter().flatten().copied().collect();
     wanted.sort_unstable();
     wanted.dedup();
-    let common = if matches!(rule.make, Make::Railroad(_) | Make::HeadOnly(_)) { IN_RAILROADS } else { IN_OWN };
-    let may = [EVERYWHERE, common, rule.also].into_iter().flat_map(split).collect();
+    let common = match rule.make {
+        _ if rule.also == "!" => ["FILL", ""],
+        Make::Railroad(_) | Make::RailroadFirst(_) | Make::HeadOnly(_) => [EVERYWHERE, IN_RAILROADS],
+        _ => [EVERYWHERE, IN_OWN],
+    };
+    let may = common.into_iter().chain([rule.also]).flat_map(split).collect();
     Ready { rule, needs, wanted, forms: rule.forms.iter().map(|form| split(form)).collect(), may }
 }
 
@@ -124,11 +126,16 @@ impl Attempt<'_> {
 
     /// The railroad that acts, named in a railroad's order.
     fn act(&mut self, at: usize, element: usize, seen: u32) -> Option<u32> {
-        if !matches!(self.ready.rule.make, Make::Railroad(_)) || self.filled.acting.is_some() {
+        let first = match self.ready.rule.make {
+            Make::Railroad(_) => false,
+            Make::RailroadFirst(_) => true,
+            _ => return None,
+        };
+        if self.filled.acting.is_some() {
             return None;
         }
         let takes_routes = self.form.iter().any(|element| matches!(*element, "rr" | "row" | "any" | "pc"));
-        if takes_routes && (element > 0 || seen != 0) {
+        if (takes_routes || first) && (element > 0 || seen != 0) {
             return None;
         }
         let cut = self.cut;
@@ -259,11 +266,16 @@ impl Attempt<'_> {
             let sum = number.units & unit::DOLLARS != 0 && number.units & unit::PER_MILE == 0 && value > most;
             (only(unit::DOLLARS | unit::PER_MILE | extra) && !sum).then_some(value)
         };
+        // `By 12` is a change and not the figure itself.
+        let before = at.checked_sub(1).map_or("", |before| self.cut.words[before].folded.as_str());
+        let change = before == "BY" && (wanted == "c" || number.units == 0);
+        if change && matches!(wanted, "m" | "b" | "p" | "c") {
+            return None;
+        }
         let above_zero = |value: Option<i64>| value.filter(|value| *value > 0);
         match wanted {
             "n" => {
                 // `NYC at 100` and `NYC for 100` are prices.
-                let before = at.checked_sub(1).map_or("", |before| self.cut.words[before].folded.as_str());
                 let price = matches!(before, "AT" | "FOR" | "@" | "A" | "AU" | "POUR");
                 above_zero(number.whole).filter(|_| only(unit::SHARES) && !price)
             }
@@ -276,105 +288,4 @@ impl Attempt<'_> {
             _ => above_zero(number.whole).filter(|_| only(unit::PERCENT)),
         }
     }
-}
-
-/// A position: 7, P7.
-fn player(cut: &Cut, at: usize) -> Option<i64> {
-    let word = cut.words[at].folded.as_str();
-    let number =
-        super::super::personal::position(word.strip_prefix('J').filter(|rest| !rest.is_empty()).unwrap_or(word))?;
-    (1..=super::super::personal::POSITIONS).contains(&number).then(|| i64::from(number))
-}
-
-fn locomotive(cut: &Cut, at: usize) -> Option<LocomotiveChoice> {
-    let word = cut.words[at].folded.as_str();
-    if words::BEST.contains(&word) || word == "MEILLEURES" {
-        return Some(LocomotiveChoice::Best);
-    }
-    let index = match word.parse::<usize>() {
-        Ok(number) => number.checked_sub(1).filter(|index| *index < LOCOMOTIVES.len())?,
-        Err(_) => LOCOMOTIVES.iter().position(|name| {
-            let name = name.to_uppercase();
-            word == name || word.strip_suffix('S').is_some_and(|one| one == name)
-        })?,
-    };
-    u8::try_from(index + 1).ok().map(LocomotiveChoice::Type)
-}
-
-/// Names that are written for a technology beside its own.
-const OTHER_NAMES: &[(&str, usize)] = &[
-    ("MAINSTATION", 0),
-    ("CENTRALSTATION", 0),
-    ("PRINCIPALSTATION", 0),
-    ("GRANDESTATION", 0),
-    ("GAREPRINCIPALE", 0),
-    ("GARESPRINCIPALES", 0),
-    ("YARD", 1),
-    ("CLASSIFICATIONYARD", 1),
-    ("CLASSIFICATIONYARDS", 1),
-    ("MARSHALLINGYARD", 1),
-    ("MARSHALLINGYARDS", 1),
-    ("SWITCHINGYARD", 1),
-    ("GARESDETRIAGE", 1),
-    ("TRIAGE", 1),
-    ("STEELRAIL", 2),
-    ("RAILSACIER", 2),
-    ("RAILSDACIER", 2),
-    ("COALLOCOMOTIVE", 3),
-    ("COALBURNINGLOCOMOTIVES", 3),
-    ("COALENGINES", 3),
-    ("LOCOMOTIVEACHARBON", 3),
-    ("LOCOSACHARBON", 3),
-    ("SIGNAL", 4),
-    ("SIGNALLING", 4),
-    ("SIGNALING", 4),
-    ("SIGNALISATIONS", 4),
-    ("SIGNAUX", 4),
-    ("AUTOMATICCOUPLER", 5),
-    ("AUTOMATICCOUPLING", 5),
-    ("AUTOMATICCOUPLINGS", 5),
-    ("ATTELAGESAUTOMATIQUES", 5),
-    ("SLEEPINGCAR", 6),
-    ("SLEEPERS", 6),
-    ("WAGONLITS", 6),
-    ("AIRBRAKE", 7),
-    ("AUTOMATICBRAKES", 7),
-    ("FREINAUTOMATIQUE", 7),
-    ("REFRIGERATEDCARS", 8),
-    ("REFRIGERATORCAR", 8),
-    ("REFRIGERATEDWAGONS", 8),
-    ("WAGONREFRIGERE", 8),
-    ("IRONBRIDGE", 9),
-    ("PONTENFER", 9),
-    ("PONTSDEFER", 9),
-];
-
-/// A technology by name or, if wanted, by its letter, and how many words it takes.
-fn technology(cut: &Cut, at: usize, end: usize, letter: bool) -> Option<(Technology, usize)> {
-    const MOST_WORDS: usize = 5;
-    if letter {
-        let word = &cut.words[at];
-        // Of two letters neither is meant more than the other.
-        let alone = |at: Option<usize>| at.and_then(|at| cut.words.get(at)).is_none_or(|word| word.folded.len() > 1);
-        if !alone(at.checked_sub(1)) || !alone(Some(at + 1)) {
-            return None;
-        }
-        let mut letters = word.folded.chars();
-        return match (letters.next(), letters.next()) {
-            (Some(letter), None) => Technology::by_letter(letter).map(|found| (found, 1)),
-            _ => None,
-        };
-    }
-    (1..=MOST_WORDS.min(end - at)).rev().find_map(|count| {
-        let letters: String = cut.words[at..at + count]
-            .iter()
-            .flat_map(|word| word.folded.chars())
-            .filter(|ch| ch.is_alphanumeric())
-            .collect();
-        let named = words::TECHNOLOGIES.iter().position(|names| {
-            names.iter().any(|name| name.chars().filter(|ch| ch.is_alphanumeric()).eq(letters.chars()))
-        });
-        let index = named.or_else(|| OTHER_NAMES.iter().find(|(name, _)| *name == letters).map(|(_, index)| *index))?;
-        Technology::ALL.get(index).map(|found| (*found, count))
-    })
 }

@@ -13,6 +13,7 @@ mod rules;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod things;
 
 pub(super) use names::Names;
 pub(super) use texts::text_order;
@@ -150,7 +151,7 @@ impl Reader<'_> {
             }
             (Make::HeadOnly(_), _) => Vec::new(),
             (Make::OwnFor(make), Some(head)) => make(&fit.filled, head).into_iter().collect(),
-            (Make::Railroad(make), _) => {
+            (Make::Railroad(make) | Make::RailroadFirst(make), _) => {
                 let Some(order) = make(&fit.filled) else { return Vec::new() };
                 // Named inside a sentence below another's head: one of the two is a slip.
                 let railroads = match (fit.filled.acting, section) {

@@ -54,6 +54,8 @@ pub(super) enum Make {
     OwnFor(fn(&Filled, RailroadId) -> Option<Order>),
     /// A railroad's order that is one under its head only.
     HeadOnly(fn(&Filled) -> Option<RailroadOrder>),
+    /// A railroad's order; if the railroad is named, then before the verb: behind it it would be the one paid.
+    RailroadFirst(fn(&Filled) -> Option<RailroadOrder>),
     /// A railroad's order.
     Railroad(fn(&Filled) -> Option<RailroadOrder>),
 }
@@ -64,7 +66,7 @@ pub(super) struct Rule {
     pub needs: &'static [&'static str],
     /// What is filled in, in this order.
     pub forms: &'static [&'static str],
-    /// Meanings that may stand there too.
+    /// Meanings that may stand there too; `!`: nothing but polite words.
     pub also: &'static str,
     pub make: Make,
 }
@@ -123,7 +125,7 @@ fn agreed<T: Copy + PartialEq>(found: &[T]) -> Option<T> {
     found.iter().all(|other| *other == first).then_some(first)
 }
 
-use Make::{HeadOnly, Own, OwnFor, OwnOnly, Priced, Railroad};
+use Make::{HeadOnly, Own, OwnFor, OwnOnly, Priced, Railroad, RailroadFirst};
 
 /// Every reading.
 pub(super) const RULES: &[Rule] = &[
@@ -185,11 +187,11 @@ pub(super) const RULES: &[Rule] = &[
         Own(|f| Some(Order::Incorporate { pc: f.route(0)? })),
     ),
     // The stock market (§10.1.2.5).
-    rule(&["BUY"], &["n rr", "rr n"], "BUY SHARES MARKET RAILROAD", Own(buy)),
+    rule(&["BUY"], &["n rr", "rr n"], "BUY SHARES MARKET RAILROAD AM", Own(buy)),
     rule(
         &["SELL", "SHORT"],
         &["n rr", "rr n", "ALL rr", "rr ALL"],
-        "SELL SHORT SHARES MARKET RAILROAD HELD MY",
+        "SELL SHORT SHARES MARKET RAILROAD HELD MY AM",
         Own(sell),
     ),
     rule(
@@ -230,13 +232,13 @@ pub(super) const RULES: &[Rule] = &[
         &["RECALL", "REPAY PRESIDENT", "PAY PRESIDENT", "REPAY ME", "PAY ME"],
         &["$"],
         "RECALL REPAY PAY PRESIDENT ME LOAN PRET DEBT MY",
-        Railroad(|f| money(RailroadOrder::Recall, f)),
+        RailroadFirst(|f| money(RailroadOrder::Recall, f)),
     ),
     rule(
         &["REPAY", "PAY BANK", "PAY LOAN", "PAY BONDS"],
         &["$"],
         "REPAY PAY BANK LOAN PRET DEBT BONDS PRICE",
-        Railroad(|f| money(RailroadOrder::PayBank, f)),
+        RailroadFirst(|f| money(RailroadOrder::PayBank, f)),
     ),
     // Shares of the reserve (§10.2.3).
     rule(
@@ -268,13 +270,13 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["IMPROVE", "SPEND EFFICIENCY", "GIVE EFFICIENCY"],
         &["m"],
-        "IMPROVE EFFICIENCY SPEND GIVE PERMILE COST PRICE",
+        "IMPROVE EFFICIENCY SPEND GIVE BUY PERMILE COST PRICE",
         Railroad(|f| money(RailroadOrder::Improve, f)),
     ),
     rule(
         &["LOCOMOTIVE", "BUY", "EQUIP"],
         &["loco", "loco loco"],
-        "LOCOMOTIVE BUY EQUIP TYPE IMPROVE EFFICIENCY NUMBER",
+        "LOCOMOTIVE BUY EQUIP TYPE IMPROVE EFFICIENCY",
         Railroad(|f| agreed(&f.locomotives).map(RailroadOrder::Locomotive)),
     ),
     rule(
@@ -284,11 +286,12 @@ pub(super) const RULES: &[Rule] = &[
         Railroad(|f| agreed(&f.technologies).map(RailroadOrder::Technology)),
     ),
     rule(
-        &["", "BUY", "EQUIP", "BUILD"],
+        &["BUY", "EQUIP", "BUILD"],
         &["tech"],
         "BUY EQUIP BUILD",
         Railroad(|f| agreed(&f.technologies).map(RailroadOrder::Technology)),
     ),
+    rule(&[""], &["tech"], "!", Railroad(|f| agreed(&f.technologies).map(RailroadOrder::Technology))),
     // Rights of way and lines (§10.2.5, §4.15).
     rule(&["BUILD"], &["row"], "BUILD ROW MINIMUM COST", Railroad(|_| Some(RailroadOrder::Build(None)))),
     rule(
@@ -314,14 +317,21 @@ pub(super) const RULES: &[Rule] = &[
         Railroad(|f| Some(RailroadOrder::Influence(Influence(f.number())))),
     ),
     rule(
-        &["REQUEST", "ROW"],
+        &["REQUEST", "ROW", "BUY ROW"],
         &["row", "row ELSE row", "row ELSE row ELSE row"],
-        "REQUEST ROW FIRST",
+        "REQUEST ROW FIRST BUY",
         Railroad(|f| Some(RailroadOrder::Request { first: f.route(0)?, second: f.route(1) })),
     ),
     rule(
         &["LAST"],
-        &["FIRST row row LAST", "row row LAST", "row FIRST row LAST", "row FIRST LAST row", "row LAST row"],
+        &[
+            "FIRST row LAST row",
+            "FIRST row row LAST",
+            "row row LAST",
+            "row FIRST row LAST",
+            "row FIRST LAST row",
+            "row LAST row",
+        ],
         "REQUEST ROW AND",
         Railroad(|f| Some(RailroadOrder::Request { first: f.route(0)?, second: f.route(1) })),
     ),
