@@ -5,7 +5,7 @@
 
 use super::canonical::canonical;
 use super::cursor::{Complaint, Cursor};
-use super::natural::{self, Names, Reading};
+use super::natural::Names;
 use super::scan::{fold, scan, shown, string};
 use super::tokens::{Piece, Word, pieces};
 use super::words::{self, Key, Match, is_one_of, lookup, near, nearest};
@@ -15,7 +15,6 @@ use crate::games::continental::map::{Map, RailroadId};
 use crate::games::continental::money::Money;
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
 use std::cell::OnceCell;
-use std::collections::HashSet;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet {
