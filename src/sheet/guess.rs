@@ -27,12 +27,15 @@ impl Reader<'_> {
             good => return good,
         };
         // What opens or closes a section, and texts, are read plainly or not at all.
-        if piece.text.is_some() || matches!(piece.key, Match::One(Key::Railroad | Key::Orders | Key::End)) {
+        let sections = matches!(piece.key, Match::One(Key::Railroad | Key::Orders | Key::End));
+        let whole = piece.words.first().is_some_and(|word| words::is_whole(&word.folded));
+        if piece.text.is_some() || sections && whole {
             return Err(plain);
         }
         self.read_freely(piece, written, self.section, plain)
     }
 
+    /// Reads what the plain reader complains of as it may have been meant; if it can't be, the complaint stands.
     pub(super) fn read_freely(
         &self,
         piece: &Piece,

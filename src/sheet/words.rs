@@ -156,6 +156,11 @@ pub(super) fn lookup(word: &str) -> Match {
     }
 }
 
+/// True for a word that an order or a section begins with, in full.
+pub(super) fn is_whole(word: &str) -> bool {
+    ENTRIES.iter().any(|entry| entry.words().any(|known| known == word))
+}
+
 /// True for a participle of a French verb that is an order's, which only its accent tells from the present: acheté.
 pub(super) fn is_past(word: &str) -> bool {
     let stem = word.to_lowercase();

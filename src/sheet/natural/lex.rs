@@ -81,7 +81,10 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
         let number = first.folded.parse().ok().filter(|_| behind_noun);
         codes.extend(number.and_then(|number| map.by_number(number)).map(|found| (found, 1)));
     } else {
-        let found = code::route(&words[at..], map);
+        // Looking for codes costs more than all the rest: most words are none.
+        let joined = words.get(at + 1).is_some_and(|next| matches!(next.folded.as_str(), "AND" | "ET" | "&"));
+        let hopeless = !joined && is_word(&first.folded) && map.by_code(&first.folded).is_none();
+        let found = if hopeless { None } else { code::route(&words[at..], map) };
         // LA and AT are words, though L&A and A&T are written so elsewhere.
         codes
             .extend(found.filter(|(id, count)| *count > 1 || map.code(*id) == first.folded || !is_word(&first.folded)));

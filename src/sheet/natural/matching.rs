@@ -64,6 +64,12 @@ impl Ready {
     /// order before it on the line.
     pub fn over(&self, cut: &Cut, range: &Range<usize>, map: &Map, given: &[&'static str]) -> Vec<Match> {
         let seen = self.bits(given);
+        // Most rules need what is not on the line.
+        let present = range.clone().flat_map(|at| cut.places[at].meanings.iter());
+        let possible = present.fold(seen, |bits, (meaning, _)| bits | self.bits(&[meaning]));
+        if !self.satisfied(possible) {
+            return Vec::new();
+        }
         let fitting = self.forms.iter().filter_map(|form| {
             let filled = Filled::default();
             let mut attempt = Attempt { cut, map, ready: self, form, end: range.end, failed: HashSet::new(), filled };

@@ -303,7 +303,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["BUILD"],
         &["b", "row b", "b row"],
-        "BUILD ROW COST SPEND PERMILE PRICE",
+        "BUILD ROW COST SPEND PAY PERMILE PRICE",
         Railroad(|f| money(|amount| RailroadOrder::Build(Some(amount)), f)),
     ),
     rule(&["ABANDON"], &["row"], "ABANDON ROW", Railroad(|_| Some(RailroadOrder::Abandon))),

@@ -428,7 +428,7 @@ fn a_third_choice_is_left_out_and_told() {
 fn a_hint_is_a_line_that_would_be_accepted_and_never_a_head_or_another_payer() {
     assert_eq!(complaint("BYU 100 NYC").suggestion.as_deref(), Some("BUY 100 NYC"));
     assert_eq!(complaint("RAILROAD PENN\nDIVIDNED 2").suggestion.as_deref(), Some("RAILROAD PENN: DIVIDEND 2.00"));
-    for line in ["ORDER 500", "Devenir maître de NYC", "RAILROD 500", "BUY ten NYC"] {
+    for line in ["BORDER 500", "Devenir maître de NYC", "RAILROD 500", "BUY ten NYC"] {
         assert_eq!(complaint(line).suggestion, None, "{line}");
     }
 }
