@@ -657,6 +657,7 @@ outlook-civil-war = Civil War: no right of way may be built.
 
 # --- faults of a line of orders: what is wrong, and what to do about it ---
 fault-did-you-mean = Did you mean { $suggestion }?
+fault-choose = Write one of the two: { $first } – or – { $second }
 fault-unknown-word = No order begins with “{ $subject }”.
 fault-unknown-word-hint = The orders are listed in your last report; they may be cut to three letters or more.
 fault-ambiguous-word = “{ $subject }” fits more than one order.
@@ -693,6 +694,12 @@ fault-text-cut = The text is too long; its first 80 characters stand.
 fault-text-cut-hint = Write 80 characters or fewer.
 fault-empty-text = There is no text.
 fault-empty-text-hint = Write the text behind the word, on the same line.
+fault-two-meanings = The line may mean two orders, and the referee does not guess.
+fault-two-meanings-hint = Write the order as in the list of orders.
+fault-doubtful = “{ $subject }” makes this no plain order: orders deny nothing, depend on nothing and ask nothing.
+fault-doubtful-hint = Write what shall be done, with its number, or leave the line out.
+fault-third-choice = A request has two choices; the first two stand.
+fault-third-choice-hint = Leave the third out.
 fault-line-too-long = The line is too long ({ $subject } characters) and was not read.
 fault-line-too-long-hint = Write one order a line.
 fault-doubtful-name = This NAME looks like part of a signature; yours stays.
@@ -757,6 +764,7 @@ receipt-kept = Nothing has changed: your sheet #{ $number } ({ $orders ->
 receipt-nothing-kept = Nothing has changed: we have no orders from you for this turn.
 receipt-already = We have received this very message before, and answered it then. It counts once.
 receipt-orders = Your orders as understood:
+receipt-understood-as = understood as this: “{ $written }”
 receipt-pass = You give no orders this turn, on purpose. That counts as a sheet.
 receipt-faults = { $count ->
     [one] One line was not understood as written

@@ -661,6 +661,7 @@ outlook-civil-war = Guerre civile : aucun droit de passage ne peut être constru
 
 # --- fautes d'une ligne d'ordres : ce qui ne va pas, et que faire ---
 fault-did-you-mean = Vouliez-vous dire { $suggestion } ?
+fault-choose = Écrivez l’un des deux : { $first } – ou – { $second }
 fault-unknown-word = Aucun ordre ne commence par « { $subject } ».
 fault-unknown-word-hint = Les ordres figurent dans votre dernier rapport ; on peut les abréger à trois lettres ou plus.
 fault-ambiguous-word = « { $subject } » peut désigner plusieurs ordres.
@@ -697,6 +698,12 @@ fault-text-cut = Le texte est trop long ; ses 80 premiers caractères sont gard
 fault-text-cut-hint = Écrivez 80 caractères au plus.
 fault-empty-text = Il n'y a pas de texte.
 fault-empty-text-hint = Écrivez le texte derrière le mot, sur la même ligne.
+fault-two-meanings = La ligne peut vouloir dire deux ordres, et l’arbitre ne devine pas.
+fault-two-meanings-hint = Écrivez l’ordre comme dans la liste des ordres.
+fault-doubtful = « { $subject } » empêche d’y lire un ordre : un ordre ne nie rien, ne dépend de rien et ne demande rien.
+fault-doubtful-hint = Écrivez ce qui doit être fait, avec son chiffre, ou supprimez la ligne.
+fault-third-choice = Une demande a deux choix ; les deux premiers sont retenus.
+fault-third-choice-hint = Supprimez le troisième.
 fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a pas été lue.
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 fault-doubtful-name = Ce NOM ressemble à une signature ; le vôtre ne change pas.
@@ -761,6 +768,7 @@ receipt-kept = Rien n'a changé : votre feuille n° { $number } ({ $orders ->
 receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce tour.
 receipt-already = Nous avons déjà reçu ce même message, et y avons répondu alors. Il ne compte qu'une fois.
 receipt-orders = Vos ordres, tels que compris :
+receipt-understood-as = compris ainsi : « { $written } »
 receipt-pass = Vous ne donnez pas d'ordres ce tour-ci, à dessein. Cela compte comme une feuille.
 receipt-faults = { $count ->
     [one] Une ligne n'a pas été comprise telle quelle

@@ -215,11 +215,19 @@ impl Clerk<'_> {
         let width = self.judgement.understood.len().to_string().len();
         for (index, order) in self.judgement.understood.iter().enumerate() {
             lines.push(format!("  {:width$}. {order}", index + 1));
+            lines.extend(self.as_written(index).map(|written| paragraph(&" ".repeat(width + 4), &written)));
         }
         if passes {
             lines.extend([String::new(), filled(&self.say("receipt-pass"))]);
         }
         lines.join("\n")
+    }
+
+    /// What an order was understood from, if it was not written plainly.
+    fn as_written(&self, index: usize) -> Option<String> {
+        let sheet = self.judgement.counted().filter(|sheet| sheet.freely.contains(&index))?;
+        let written = self.blotted(&sheet.orders.get(index)?.text);
+        Some(self.say_with("receipt-understood-as", &[("written", written.into())]))
     }
 
     fn faults(&self, key: &str) -> Option<String> {

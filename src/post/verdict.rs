@@ -283,6 +283,10 @@ pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
 
 /// What to do about it, in words: what may have been meant, where that can be guessed.
 pub fn hint(diagnostic: &Diagnostic, language: Language) -> String {
+    if let Some((first, second)) = diagnostic.suggestion.as_deref().and_then(|lines| lines.split_once('\n')) {
+        let lines = [("first", suggested(first, language).into()), ("second", suggested(second, language).into())];
+        return text(language, "fault-choose", &lines);
+    }
     if let Some(suggestion) = &diagnostic.suggestion {
         return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion, language).into())]);
     }

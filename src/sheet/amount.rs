@@ -52,7 +52,7 @@ fn without_dollar(text: &str) -> &str {
 }
 
 /// A whole amount: digits, or groups of three parted by one kind of mark.
-fn whole(text: &str) -> Option<i64> {
+pub(super) fn whole(text: &str) -> Option<i64> {
     let text = without_dollar(text);
     let mark = text.chars().find(|ch| !ch.is_ascii_digit());
     let digits = match mark {
@@ -71,7 +71,7 @@ fn whole(text: &str) -> Option<i64> {
 }
 
 /// Dollars, and up to two decimals after a point or comma; no marks between thousands.
-fn cents(text: &str) -> Option<i64> {
+pub(super) fn cents(text: &str) -> Option<i64> {
     let text = without_dollar(text);
     let (dollars, decimals) = match text.split_once(['.', ',']) {
         Some(("", "")) => return None,

@@ -11,8 +11,11 @@ mod code;
 mod cursor;
 mod footer;
 mod form;
+mod guess;
 mod header;
+mod hint;
 mod markup;
+mod natural;
 mod parse;
 mod personal;
 mod quote;
@@ -112,6 +115,8 @@ pub struct Header {
 pub struct Sheet {
     /// Good orders in the order of the text.
     pub orders: Vec<ReadOrder>,
+    /// Places in `orders` of those that were written freely: the player is shown how each was understood.
+    pub freely: Vec<usize>,
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -148,7 +153,8 @@ pub struct Diagnostic {
     pub code: Fault,
     /// The word, code or amount at fault.
     pub subject: String,
-    /// What may have been meant: shown as 'did you mean ...'.
+    /// What may have been meant, as a line that would be accepted in its place: shown as 'did you mean ...'. Of
+    /// [`Fault::TwoMeanings`] all lines to choose from, parted by line breaks.
     pub suggestion: Option<String>,
 }
 
@@ -196,6 +202,12 @@ pub enum Fault {
     LineTooLong,
     /// A NAME that seems to be part of a signature.
     DoubtfulName,
+    /// May be one of two orders, and nothing on the line tells which.
+    TwoMeanings,
+    /// Denies, doubts, asks or tells of the past: not an order as it stands.
+    Doubtful,
+    /// A third choice, which a request has no place for; the first two stand.
+    ThirdChoice,
 }
 
 impl Fault {
@@ -222,6 +234,9 @@ impl Fault {
             Fault::EmptyText => "empty-text",
             Fault::LineTooLong => "line-too-long",
             Fault::DoubtfulName => "doubtful-name",
+            Fault::TwoMeanings => "two-meanings",
+            Fault::Doubtful => "doubtful",
+            Fault::ThirdChoice => "third-choice",
         }
     }
 }

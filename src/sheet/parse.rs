@@ -3,19 +3,23 @@
 //! Every line, and every part of a line between `;`, is read for itself: a faulty one costs only itself. What goes
 //! from line to line is the section, the railroad orders are for, and what stands already.
 
+use super::canonical::canonical;
 use super::cursor::{Complaint, Cursor};
+use super::natural::Names;
 use super::scan::{fold, scan, shown, string};
 use super::tokens::{Piece, Word, pieces};
-use super::words::{self, Key, Match, is_one_of, lookup, nearest};
+use super::words::{self, Key, Match, is_one_of, lookup, near, nearest};
 use super::{Block, Diagnostic, Fault, Header, Line, MAX_LINE_LENGTH, MAX_TEXT_LENGTH, MAX_TRADES, ReadOrder, Sheet};
 use super::{header, personal, railroad};
 use crate::games::continental::map::{Map, RailroadId};
-use crate::games::continental::orders::Order;
+use crate::games::continental::money::Money;
+use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
+use std::cell::OnceCell;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet {
-    let sheet = Sheet { orders: Vec::new(), diagnostics: Vec::new() };
-    let mut reader = Reader { map, section: None, longest: block.line_length, sheet };
+    let sheet = Sheet { orders: Vec::new(), freely: Vec::new(), diagnostics: Vec::new() };
+    let mut reader = Reader { map, names: OnceCell::new(), section: None, longest: block.line_length, sheet };
     // Nothing is taken of a sheet that is too long.
     let lines = if block.too_long { &[] } else { block.lines.as_slice() };
     for (index, line) in lines.iter().enumerate() {
@@ -50,14 +54,18 @@ fn is_end(line: &Line) -> bool {
 }
 
 /// What an order was read as.
-enum Step {
+pub(super) enum Step {
     Order(Order, Option<Complaint>),
+    /// Orders written freely.
+    Freely(Vec<(Order, Option<Complaint>)>),
     Section(RailroadId),
 }
 
-struct Reader<'a> {
-    map: &'a Map,
-    section: Option<RailroadId>,
+pub(super) struct Reader<'a> {
+    pub map: &'a Map,
+    /// Railroads by their full names; few sheets need them.
+    pub names: OnceCell<Names>,
+    pub section: Option<RailroadId>,
     /// Longer lines are not read.
     longest: usize,
     sheet: Sheet,
@@ -79,7 +87,7 @@ impl Reader<'_> {
             }
             return;
         }
-        for (index, piece) in pieces(&scan(&line.text)).iter().enumerate() {
+        for (index, piece) in self.with_second_choice(line, pieces(&scan(&line.text))).iter().enumerate() {
             if line.on_card && piece.key == Match::One(Key::Name) {
                 let text = piece.text.clone().unwrap_or_default();
                 let subject = text.chars().take(MAX_TEXT_LENGTH).collect();
@@ -97,31 +105,21 @@ impl Reader<'_> {
     }
 
     fn read_piece(&mut self, line: &Line, piece: &Piece) {
-        match self.read(piece) {
+        let written = written(&line.text, piece);
+        match self.read_or_guess(piece, &written) {
             Ok(Step::Section(railroad)) => self.section = Some(railroad),
             Ok(Step::Order(order, warning)) => {
-                if let Some(fault) = self.surplus(&order) {
-                    let (start, end) = (piece.start, piece.end);
-                    let complaint = Complaint { start, end, ..of_keyword(fault, &piece.words) };
-                    self.complain(line, complaint);
-                    return;
-                }
-                let written: String = line.text.chars().skip(piece.start).take(piece.end - piece.start).collect();
-                self.sheet.orders.push(ReadOrder {
-                    order,
-                    line: line.number,
-                    column: piece.start + 1,
-                    text: string(&scan(&written)),
-                });
-                if let Some(warning) = warning {
-                    self.complain(line, warning);
+                let freely = is_cut(&order, piece);
+                self.take(line, piece, written, order, warning, freely);
+            }
+            Ok(Step::Freely(orders)) => {
+                for (order, warning) in orders {
+                    self.take(line, piece, written.clone(), order, warning, true);
                 }
             }
             Err(mut complaint) => {
                 if !line.interjected {
-                    if let (Match::Nothing, Some(named)) = (&piece.key, self.headed(&piece.words)) {
-                        complaint.suggestion = Some(format!("RAILROAD {}", self.map.railroad_code(named)));
-                    }
+                    complaint.suggestion = self.suggestion(&complaint, line, piece);
                     self.section = self.section_behind(piece);
                     self.complain(line, complaint);
                 }
@@ -129,8 +127,33 @@ impl Reader<'_> {
         }
     }
 
+    /// Takes an order in, if it may stand beside those that stand already.
+    fn take(
+        &mut self,
+        line: &Line,
+        piece: &Piece,
+        written: String,
+        order: Order,
+        warning: Option<Complaint>,
+        freely: bool,
+    ) {
+        if let Some(fault) = self.surplus(&order) {
+            let (start, end) = (piece.start, piece.end);
+            let complaint = Complaint { start, end, ..of_keyword(fault, &piece.words) };
+            self.complain(line, complaint);
+            return;
+        }
+        if freely {
+            self.sheet.freely.push(self.sheet.orders.len());
+        }
+        self.sheet.orders.push(ReadOrder { order, line: line.number, column: piece.start + 1, text: written });
+        if let Some(warning) = warning {
+            self.complain(line, warning);
+        }
+    }
+
     /// Why a good order may not stand beside those that stand already.
-    fn surplus(&self, order: &Order) -> Option<Fault> {
+    pub(super) fn surplus(&self, order: &Order) -> Option<Fault> {
         let standing = || self.sheet.orders.iter().map(|read| &read.order);
         let is_trade = |order: &Order| matches!(order, Order::Buy { .. } | Order::Sell { .. });
         if standing().any(|other| other.clashes_with(order)) {
@@ -160,33 +183,23 @@ impl Reader<'_> {
         }
     }
 
-    /// The railroad that a faulty line names like a heading, a few words with its code behind them: `For the NYC:`.
-    fn headed(&self, words: &[Word]) -> Option<RailroadId> {
-        const MOST_BEFORE: usize = 3;
-        let words = words.split_last().filter(|(last, _)| last.text == ":").map_or(words, |(_, words)| words);
-        let (code, before) = words.split_last()?;
-        let in_letters = |word: &Word| word.text.chars().all(char::is_alphabetic);
-        let has_letters = code.text.chars().any(char::is_alphabetic);
-        if !has_letters || before.len() > MOST_BEFORE || !before.iter().all(in_letters) {
-            return None;
+    pub(super) fn read(&self, piece: &Piece, written: &str) -> Result<Step, Complaint> {
+        if let Some(personal) = self.read_personal(&piece.words) {
+            return personal;
         }
-        Cursor::at_start(std::slice::from_ref(code), self.map).railroad().ok()
-    }
-
-    fn read(&self, piece: &Piece) -> Result<Step, Complaint> {
         let key = key_of(piece)?;
         if let Some(text) = &piece.text {
             let (order, warning) = personal::text(key, text, piece.start, piece.end)?;
             return Ok(Step::Order(order, warning));
         }
         if key == Key::Railroad {
-            return self.read_railroad(piece);
+            return self.read_railroad(piece, written);
         }
         self.read_order(key, &piece.words, self.section)
     }
 
     /// RAILROAD: a section, or an order on the same line behind a colon.
-    fn read_railroad(&self, piece: &Piece) -> Result<Step, Complaint> {
+    fn read_railroad(&self, piece: &Piece, written: &str) -> Result<Step, Complaint> {
         let mut cursor = Cursor::behind_keyword(&piece.words, self.map);
         let railroad = cursor.railroad()?;
         if cursor.rest().is_empty() {
@@ -199,11 +212,33 @@ impl Reader<'_> {
         }
         let rest = cursor.rest();
         let Some(first) = rest.first() else { return Ok(Step::Section(railroad)) };
-        let key = resolve(first)?;
-        if matches!(key, Key::Railroad | Key::Say | Key::Name) {
-            return Err(cursor.complain_of_rest(Fault::TrailingText));
+        let plain = match resolve(first) {
+            Ok(Key::Railroad | Key::Say | Key::Name | Key::Orders | Key::End) => {
+                return Err(cursor.complain_of_rest(Fault::TrailingText));
+            }
+            Ok(key) => match self.read_order(key, rest, Some(railroad)) {
+                Err(plain) => plain,
+                good => return good,
+            },
+            Err(plain) => plain,
+        };
+        let end = rest.last().map_or(first.end, |word| word.end);
+        let part = Piece { words: rest.to_vec(), start: first.start, end, text: None, ..piece.clone() };
+        let behind = written.chars().skip(first.start.saturating_sub(piece.start)).collect::<String>();
+        self.read_freely(&part, &behind, Some(railroad), plain)
+    }
+
+    /// `PERSONAL: REPAY 500`: the player's own order, whatever section is open.
+    fn read_personal(&self, words: &[Word]) -> Option<Result<Step, Complaint>> {
+        let [first, colon, rest @ ..] = words else { return None };
+        if !matches!(first.folded.as_str(), "PERSONAL" | "PERSONNEL") || colon.text != ":" {
+            return None;
         }
-        self.read_order(key, rest, Some(railroad))
+        let key = match resolve(rest.first()?) {
+            Ok(key) => key,
+            Err(complaint) => return Some(Err(complaint)),
+        };
+        Some(self.read_order(key, rest, None))
     }
 
     fn read_order(&self, key: Key, words: &[Word], section: Option<RailroadId>) -> Result<Step, Complaint> {
@@ -212,6 +247,12 @@ impl Reader<'_> {
             return Err(cursor.complain_of_rest(Fault::TrailingText));
         }
         let key = refined(key, words, &mut cursor)?;
+        if let Some(railroad) = section {
+            match self.shared(key, railroad, &mut cursor.clone(), words) {
+                None => {}
+                Some(read) => return read,
+            }
+        }
         if let Some(order) = personal::read(key, &mut cursor) {
             return order.map(|order| Step::Order(order, None)).map_err(|complaint| split_hint(complaint, words));
         }
@@ -222,6 +263,31 @@ impl Reader<'_> {
             },
             Some(Err(complaint)) => Err(split_hint(complaint, words)),
             None => Err(of_keyword(Fault::UnknownWord, words)),
+        }
+    }
+
+    /// Under a railroad's head a verb that is the railroad's too: REPAY is its repayment of the Bank, and BORROW may
+    /// be the president's loan to it (§10.2.1) or his own.
+    fn shared(
+        &self,
+        key: Key,
+        railroad: RailroadId,
+        cursor: &mut Cursor<'_>,
+        words: &[Word],
+    ) -> Option<Result<Step, Complaint>> {
+        let order = |order| Order::Railroad { railroad, order };
+        match key {
+            Key::Repay => Some(railroad::read(Key::Repay, cursor)?.map(|found| Step::Order(order(found), None))),
+            Key::Borrow => {
+                let amount = cursor.amount().and_then(|amount| cursor.finish().map(|()| Money(amount)));
+                Some(amount.and_then(|amount| {
+                    let lend = canonical(&order(RailroadOrder::Lend(amount)), self.map);
+                    let borrow = format!("PERSONAL: {}", canonical(&Order::Borrow(amount), self.map));
+                    let suggestion = Some(format!("{lend}\n{borrow}"));
+                    Err(Complaint { suggestion, ..of_keyword(Fault::TwoMeanings, words) })
+                }))
+            }
+            _ => None,
         }
     }
 
@@ -245,8 +311,20 @@ impl Reader<'_> {
     }
 }
 
+/// An order as it was written, invisible characters taken out.
+pub(super) fn written(line: &str, piece: &Piece) -> String {
+    let written: String = line.chars().skip(piece.start).take(piece.end - piece.start).collect();
+    string(&scan(&written))
+}
+
+/// True for a locomotive better than the best there is, which is read as the best.
+fn is_cut(order: &Order, piece: &Piece) -> bool {
+    let best = matches!(order, Order::Railroad { order: RailroadOrder::Locomotive(LocomotiveChoice::Best), .. });
+    best && piece.words.last().is_some_and(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// A complaint about the first word of an order.
-fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
+pub(super) fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
     let (start, end) = words.first().map_or((0, 1), |word| (word.start, word.end));
     let subject = words.first().map_or_else(String::new, |word| word.text.clone());
     Complaint { fault, start, end, subject, suggestion: None }
@@ -254,6 +332,9 @@ fn of_keyword(fault: Fault, words: &[Word]) -> Complaint {
 
 /// What the first word of a line asks for.
 fn key_of(piece: &Piece) -> Result<Key, Complaint> {
+    if let (Match::One(key), Some(_)) = (&piece.key, &piece.text) {
+        return Ok(*key);
+    }
     piece.words.first().map_or_else(|| Err(of_keyword(Fault::UnknownWord, &piece.words)), resolve)
 }
 
@@ -269,8 +350,8 @@ fn resolve(word: &Word) -> Result<Key, Complaint> {
         Match::One(key) => Ok(key),
         Match::Several(words) => Err(complaint(Fault::AmbiguousWord, Some(words.join(", ")))),
         Match::Nothing => {
-            let near = nearest(&word.folded).map(|(_, near)| near.to_owned());
-            Err(complaint(Fault::UnknownWord, near))
+            let near: Vec<&str> = near(&word.folded).into_iter().map(|(_, near)| near).collect();
+            Err(complaint(Fault::UnknownWord, (!near.is_empty()).then(|| near.join(", "))))
         }
     }
 }

@@ -67,21 +67,11 @@ fn merge(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {
 }
 
 fn shares(cursor: &mut Cursor<'_>) -> Result<(Shares, RailroadId), Complaint> {
-    let start = cursor.clone();
-    match cursor.amount_then(Cursor::railroad) {
-        Ok((shares, railroad)) => Ok((Shares(shares), railroad)),
-        Err(complaint) => {
-            Err(Complaint { suggestion: the_other_way_round(start).or(complaint.suggestion), ..complaint })
-        }
+    // A sum of money is no number of shares.
+    if cursor.rest().iter().any(|word| word.text.contains('$')) {
+        return Err(cursor.complain(Fault::BadAmount));
     }
-}
-
-/// What was meant by `NYC 10`.
-fn the_other_way_round(mut cursor: Cursor<'_>) -> Option<String> {
-    let railroad = cursor.railroad().ok()?;
-    let shares = cursor.amount().ok()?;
-    cursor.finish().ok()?;
-    Some(format!("{shares} {}", cursor.map.railroad_code(railroad)))
+    cursor.amount_then(Cursor::railroad).map(|(shares, railroad)| (Shares(shares), railroad))
 }
 
 fn sell(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {

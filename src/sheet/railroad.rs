@@ -13,6 +13,11 @@ pub(super) fn read(key: Key, cursor: &mut Cursor<'_>) -> Option<Result<RailroadO
         Key::Lend => cursor.amount().map(|amount| RailroadOrder::Lend(Money(amount))),
         Key::Recall => cursor.amount().map(|amount| RailroadOrder::Recall(Money(amount))),
         Key::Pay => pay(cursor),
+        // Under its head only: elsewhere REPAY is the player's.
+        Key::Repay => {
+            cursor.skip(words::BANK);
+            cursor.amount().map(|amount| RailroadOrder::PayBank(Money(amount)))
+        }
         Key::Treasury => treasury(cursor),
         Key::Improve => cursor.amount_or_zero().map(|amount| RailroadOrder::Improve(Money(amount))),
         Key::Locomotive => locomotive(cursor).map(RailroadOrder::Locomotive),
@@ -52,12 +57,20 @@ fn treasury(cursor: &mut Cursor<'_>) -> Result<RailroadOrder, Complaint> {
     Ok(if to_president { RailroadOrder::TreasuryToPresident(shares) } else { RailroadOrder::TreasuryToMarket(shares) })
 }
 
+/// The first number that is no locomotive's.
+const LATER_THAN_ALL: usize = LOCOMOTIVES.len() + 1;
+
 fn locomotive(cursor: &mut Cursor<'_>) -> Result<LocomotiveChoice, Complaint> {
     if cursor.skip(words::BEST) {
         return Ok(LocomotiveChoice::Best);
     }
     let word = cursor.peek().ok_or_else(|| cursor.complain(Fault::UnknownLocomotive))?;
     let index = match word.parse::<usize>() {
+        // A later one than there will ever be is cut to the best.
+        Ok(LATER_THAN_ALL..=99) => {
+            cursor.advance(1);
+            return Ok(LocomotiveChoice::Best);
+        }
         Ok(number) => number.checked_sub(1).filter(|index| *index < LOCOMOTIVES.len()),
         Err(_) => LOCOMOTIVES.iter().position(|name| words::is_one_of(word, &[&name.to_uppercase()])),
     };

@@ -4,6 +4,7 @@
 //! A text order (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
 
 use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
+use super::natural;
 use super::scan::{Glyph, fold, string};
 use super::words::{self, Key, Match, is_one_of};
 
@@ -27,6 +28,8 @@ pub(super) struct Piece {
     pub key: Match,
     /// The rest of the line, for an order that takes a text.
     pub text: Option<String>,
+    /// It ends in a question mark.
+    pub asks: bool,
     /// First column, from 0, and the one behind the last.
     pub start: usize,
     pub end: usize,
@@ -56,15 +59,23 @@ fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
         let open = bold && !is_markup(glyphs[first_end - 1].ch);
         let text = text(&glyphs[first_end..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
-        let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text) };
+        let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text), asks: false };
         return (Some(piece), glyphs.len());
     }
-    let (mut words, next) = words_from(glyphs, begin, &key);
+    if let (Match::Nothing, Some((key, behind))) = (&key, natural::text_order(&glyphs[begin..])) {
+        let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
+        let text = text(&glyphs[begin + behind..], bold);
+        let words: Vec<Word> = word(&glyphs[begin..first_end]).into_iter().collect();
+        let start = glyphs[begin].at;
+        let piece = Piece { start, end, words, key: Match::One(key), text: Some(text), asks: false };
+        return (Some(piece), glyphs.len());
+    }
+    let (mut words, next, asks) = words_from(glyphs, begin, &key);
     unmark(&mut words, glyphs[from..begin].iter().map(|glyph| glyph.ch).filter(|ch| is_line_mark(*ch)).collect());
     // Again, now that `END.` has lost its full stop.
     let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
-    (piece.map(|(start, end)| Piece { words, key, text: None, start, end }), next)
+    (piece.map(|(start, end)| Piece { words, key, text: None, asks, start, end }), next)
 }
 
 /// Skips blanks, bullets, numbers of lists and opening marks of bold text; tells whether there were such marks.
@@ -182,8 +193,9 @@ fn text(glyphs: &[Glyph], bold: bool) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The words from a place to the next `;`, comment or end of line, and the place to go on from.
-fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize) {
+/// The words from a place to the next `;`, comment or end of line, the place to go on from, and whether they end in a
+/// question mark.
+fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize, bool) {
     let mut words: Vec<Word> = Vec::new();
     let mut open = begin;
     let mut at = begin;
@@ -219,17 +231,19 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize)
         at += 1;
     }
     words.extend(word(&glyphs[open.min(at)..at]));
-    strip_end(&mut words);
-    (words, next)
+    let asks = strip_end(&mut words);
+    (words, next, asks)
 }
 
-/// Takes the full stop, or the comma, from the end of an order.
-fn strip_end(words: &mut Vec<Word>) {
+/// Takes the full stop, or the comma, from the end of an order; tells whether a question mark was among them.
+fn strip_end(words: &mut Vec<Word>) -> bool {
+    let mut asks = false;
     while let Some(last) = words.last_mut() {
         let kept = last.text.trim_end_matches(|ch| matches!(ch, '.' | '!' | '?' | ',' | '…') || is_quotation(ch));
         if kept.len() == last.text.len() {
             break;
         }
+        asks |= last.text[kept.len()..].contains('?');
         let gone = last.text.chars().count() - kept.chars().count();
         last.text = kept.to_owned();
         last.folded = fold(&last.text);
@@ -238,13 +252,14 @@ fn strip_end(words: &mut Vec<Word>) {
             words.pop();
         }
     }
+    asks
 }
 
 /// `#` before a digit is a number's mark where a position is expected; elsewhere it begins a comment.
 fn number_expected(key: &Match, words: &[Word]) -> bool {
     let Some(last) = words.last() else { return false };
     match key {
-        Match::One(Key::Spy) => words.len() == 2 && is_one_of(&last.folded, words::PLAYER),
+        Match::One(Key::Spy) => words.len() == 1 || words.len() == 2 && is_one_of(&last.folded, words::PLAYER),
         Match::One(Key::Orders) => {
             let parts = words.iter().filter(|word| word.folded.chars().any(|ch| ch.is_ascii_digit())).count();
             parts <= 1 || is_one_of(&last.folded, words::TURN)

@@ -156,6 +156,21 @@ pub(super) fn lookup(word: &str) -> Match {
     }
 }
 
+/// True for a word that an order or a section begins with, in full.
+pub(super) fn is_whole(word: &str) -> bool {
+    ENTRIES.iter().any(|entry| entry.words().any(|known| known == word))
+}
+
+/// True for a participle of a French verb that is an order's, which only its accent tells from the present: acheté.
+pub(super) fn is_past(word: &str) -> bool {
+    let stem = word.to_lowercase();
+    let stem = ["ées", "és", "ée", "é", "e\u{301}"].iter().find_map(|end| stem.strip_suffix(end));
+    stem.is_some_and(|stem| {
+        let infinitive = super::scan::fold(&format!("{stem}er"));
+        ENTRIES.iter().any(|entry| entry.words().any(|known| known == infinitive))
+    })
+}
+
 /// True if a folded word is one of those, whole or abbreviated.
 pub(super) fn is_one_of(word: &str, known: &[&str]) -> bool {
     known.contains(&word) || word.chars().count() >= SHORTEST && known.iter().any(|one| one.starts_with(word))
@@ -163,34 +178,65 @@ pub(super) fn is_one_of(word: &str, known: &[&str]) -> bool {
 
 /// The keyword most like a misspelt one, if one is like it at all.
 pub(super) fn nearest(word: &str) -> Option<(Key, &'static str)> {
+    near(word).into_iter().next()
+}
+
+/// All keywords like a misspelt one, the most like first.
+pub(super) fn near(word: &str) -> Vec<(Key, &'static str)> {
     let letters = word.chars().count();
     if !(SHORTEST..=20).contains(&letters) {
-        return None;
+        return Vec::new();
     }
     let allowed = if letters <= 4 { 1 } else { 2 };
-    ENTRIES
+    let mut found: Vec<(usize, Key, &'static str)> = ENTRIES
         .iter()
         .flat_map(|entry| entry.words().map(|known| (entry.key, known)))
         .filter(|(_, known)| known.len() >= SHORTEST)
         .map(|(key, known)| (strsim::damerau_levenshtein(word, known), key, known))
         .filter(|(distance, _, _)| *distance <= allowed)
-        .min_by_key(|(distance, _, _)| *distance)
-        .map(|(_, key, known)| (key, known))
+        .collect();
+    found.sort_by_key(|(distance, _, _)| *distance);
+    found.into_iter().map(|(_, key, known)| (key, known)).collect()
 }
 
-/// A suggestion of this reader in a language: the words between codes, and the one that opens a railroad's section.
+/// Words of plain lines, English and French, beyond those that orders begin with; longer ones first.
+const OF_LINES: [(&str, &str); 11] = [
+    ("PAY BANK", "REMBOURSER BANQUE"),
+    ("TO PRESIDENT", "AU PRESIDENT"),
+    ("TO MARKET", "EN BOURSE"),
+    ("RATE WAR", "GUERRE"),
+    ("PERSONAL", "PERSONNEL"),
+    ("OFFER", "VENDRE CF"),
+    ("PLAYER", "JOUEUR"),
+    ("INTO", "DANS"),
+    ("ELSE", "SINON"),
+    ("BEST", "MEILLEURE"),
+    ("ALL", "TOUT"),
+];
+
+/// A line this reader suggests, which is in plain English, in a language.
 pub(crate) fn suggested(suggestion: &str, language: Language) -> String {
-    const ENGLISH_AND_FRENCH: [&[&str]; 5] = [BANK, ELSE, INTO, MARKET, RAILROAD];
-    let french = |word: &str| match word {
-        "TO" => Some("AU"),
-        _ => ENGLISH_AND_FRENCH.iter().find(|words| words[0] == word).map(|words| words[1]),
-    };
-    let (first, rest) = suggestion.split_once(' ').map_or((suggestion, None), |(first, rest)| (first, Some(rest)));
-    let first = match language {
-        Language::English => first,
-        Language::French => french(first).unwrap_or(first),
-    };
-    rest.map_or_else(|| first.to_owned(), |rest| format!("{first} {rest}"))
+    if language == Language::English {
+        return suggestion.to_owned();
+    }
+    let mut words: Vec<String> = suggestion.split(' ').map(str::to_owned).collect();
+    let mut at = 0;
+    while at < words.len() {
+        let bare = words[at].trim_end_matches([':', ';']).to_owned();
+        let marks = words[at][bare.len()..].to_owned();
+        let next = words.get(at + 1).map(|next| format!("{bare} {next}"));
+        let pair = next.and_then(|next| OF_LINES.iter().find(|(english, _)| *english == next));
+        if let (Some((_, french)), true) = (pair, marks.is_empty()) {
+            words[at] = (*french).to_owned();
+            words.remove(at + 1);
+        } else if let Some((_, french)) = OF_LINES.iter().find(|(english, _)| *english == bare) {
+            words[at] = format!("{french}{marks}");
+        } else if let Some(entry) = ENTRIES.iter().find(|entry| entry.english == bare) {
+            words[at] = format!("{}{marks}", entry.french);
+        }
+        at += 1;
+    }
+    words.join(" ")
 }
 
 /// The keyword of an order in a language, as the blank form shows it.
@@ -220,9 +266,17 @@ mod tests {
 
     #[test]
     fn suggestions_are_in_the_language_of_who_reads_them() {
-        for (suggestion, french) in
-            [("INTO", "DANS"), ("ELSE", "SINON"), ("TO", "AU"), ("RAILROAD NYC", "SOCIETE NYC"), ("LV", "LV")]
-        {
+        for (suggestion, french) in [
+            ("MERGE LV INTO NYC", "FUSIONNER LV DANS NYC"),
+            ("RAILROAD NYC: REQUEST NY1 ELSE NY2", "SOCIETE NYC: DEMANDER NY1 SINON NY2"),
+            ("RAILROAD NYC: TREASURY 5 TO MARKET", "SOCIETE NYC: RESERVE 5 EN BOURSE"),
+            (
+                "RAILROAD NYC: PAY BANK 5; PERSONAL: BORROW 5",
+                "SOCIETE NYC: REMBOURSER BANQUE 5; PERSONNEL: EMPRUNTER 5",
+            ),
+            ("RAILROAD NYC", "SOCIETE NYC"),
+            ("OFFER LV 900", "VENDRE CF LV 900"),
+        ] {
             assert_eq!(suggested(suggestion, Language::French), french);
             assert_eq!(suggested(suggestion, Language::English), suggestion);
         }

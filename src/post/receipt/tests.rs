@@ -6,7 +6,7 @@ use super::*;
 use crate::games::continental::money::Money;
 use crate::sheet::{Fault, ReadOrder, Sheet};
 
-const FAULTS: [Fault; 20] = [
+const FAULTS: [Fault; 23] = [
     Fault::UnknownWord,
     Fault::AmbiguousWord,
     Fault::UnknownCode,
@@ -27,6 +27,9 @@ const FAULTS: [Fault; 20] = [
     Fault::EmptyText,
     Fault::LineTooLong,
     Fault::DoubtfulName,
+    Fault::TwoMeanings,
+    Fault::Doubtful,
+    Fault::ThirdChoice,
 ];
 
 fn seat(language: Language) -> Seat {
@@ -61,7 +64,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         game: Some("12".to_owned()),
         turn: Some(1),
         next_turn: Some(1),
-        sheet: Some(Sheet { orders: vec![order], diagnostics: vec![fault()] }),
+        sheet: Some(Sheet { orders: vec![order], freely: Vec::new(), diagnostics: vec![fault()] }),
         canonical: vec!["BORROW 60".to_owned()],
         understood: vec!["BORROW 60".to_owned()],
         rival: false,
@@ -123,6 +126,30 @@ fn no_line_is_too_long_and_no_figure_is_torn_apart() {
         let long: Vec<&str> = told.text.lines().filter(|line| line.chars().count() > 78).collect();
         assert!(long.is_empty(), "{long:#?}");
     }
+}
+
+#[test]
+fn an_order_written_freely_is_shown_with_what_it_was_understood_from() {
+    for (language, words) in [(Language::English, "understood as"), (Language::French, "compris")] {
+        let mut judgement = judgement(Outcome::AcceptedWithWarnings, None, language);
+        let plain = receipt(&judgement, &circumstances()).unwrap().text;
+        assert!(!plain.contains(&format!("{words} this")) && !plain.contains("compris ainsi"), "{plain}");
+        let sheet = judgement.sheet.as_mut().unwrap();
+        sheet.freely = vec![0];
+        sheet.orders[0].text = "I would like to borrow 60 dollars".to_owned();
+        let told = receipt(&judgement, &circumstances()).unwrap().text;
+        assert!(told.contains(words) && told.contains("I would like to borrow 60 dollars"), "{told}");
+    }
+}
+
+#[test]
+fn of_two_meanings_both_lines_are_shown() {
+    let mut judgement = judgement(Outcome::AcceptedWithWarnings, None, Language::French);
+    let suggestion = Some("BID LV 900\nOFFER LV 900".to_owned());
+    judgement.sheet.as_mut().unwrap().diagnostics =
+        vec![Diagnostic { code: Fault::TwoMeanings, suggestion, ..fault() }];
+    let told = receipt(&judgement, &circumstances()).unwrap().text;
+    assert!(told.contains("ENCHERIR LV 900") && told.contains("VENDRE CF LV 900"), "{told}");
 }
 
 #[test]

@@ -128,7 +128,12 @@ fn every_order_on_it_is_good_once_its_number_sign_is_gone_and_both_languages_off
             assert!(written.len() >= fewest, "{written:#?}");
             let mut orders = Vec::new();
             for line in written {
-                let sheet = parse_orders(&format!("RAILROAD SCL\n{line}"), map);
+                // The player's own orders stand above the heads.
+                let own = parse_orders(&line, map);
+                let sheet = match own.diagnostics.is_empty() {
+                    true => own,
+                    false => parse_orders(&format!("RAILROAD SCL\n{line}"), map),
+                };
                 assert!(sheet.diagnostics.is_empty(), "{line}: {:?}", sheet.diagnostics);
                 orders.extend(sheet.orders().iter().map(|order| canonical(order, map)));
             }

@@ -84,6 +84,90 @@ fn order() -> impl Strategy<Value = Order> {
     ]
 }
 
+/// A line made of what people write orders with.
+fn free_line() -> impl Strategy<Value = String> {
+    let parts = [
+        "buy",
+        "sell",
+        "I want to",
+        "achète",
+        "vends",
+        "acheter",
+        "100",
+        "$900",
+        "12 per mile",
+        "2 $ par action",
+        "25%",
+        "NYC",
+        "PENN",
+        "B&O",
+        "LV",
+        "PA6",
+        "PA7",
+        "the",
+        "of",
+        "shares",
+        "d'actions",
+        "la",
+        "à",
+        "for",
+        "at",
+        "into",
+        "dans",
+        "with",
+        "and",
+        "or",
+        "not",
+        "ne pas",
+        "if",
+        "dividend",
+        "offer",
+        "bid",
+        "offre",
+        "merge",
+        "fusionner",
+        "request",
+        "demander",
+        "else",
+        "sinon",
+        "repay",
+        "rembourser",
+        "borrow",
+        "bank",
+        "président",
+        "control",
+        "build",
+        "PA8",
+        "improve",
+        "influence",
+        "rate war",
+        "loco",
+        "Mogul",
+        "tech",
+        "B",
+        "treasury",
+        "market",
+        "spend",
+        "spy",
+        "player",
+        "7",
+        "all",
+        "tout",
+        ",",
+        ":",
+        ";",
+        "?",
+        "-",
+        "RAILROAD",
+        "up for sale",
+        "MON",
+        "UP",
+        "BUI",
+        "NYX",
+    ];
+    vec(select(parts.to_vec()), 1..9).prop_map(|parts| parts.join(" "))
+}
+
 /// Text made of what sheets are made of, so that it gets past the first word.
 fn broken_sheet() -> impl Strategy<Value = String> {
     let parts = [
@@ -174,6 +258,46 @@ proptest! {
         let sheet = parse_orders(&line, &MAP);
         prop_assert_eq!(sheet.orders(), vec![order], "{}", line);
         prop_assert!(sheet.diagnostics.is_empty(), "{}", line);
+    }
+
+    #[test]
+    fn a_hint_is_accepted_in_its_place(line in free_line(), head in select(vec!["", "RAILROAD PENN\n"])) {
+        let text = format!("{head}{line}");
+        for diagnostic in parse_orders(&text, &MAP).diagnostics {
+            for hint in diagnostic.suggestion.iter().flat_map(|hints| hints.lines()) {
+                let read = parse_orders(&format!("{head}{hint}"), &MAP);
+                prop_assert!(read.diagnostics.is_empty(), "{}: {}: {:?}", text, hint, read.diagnostics);
+                prop_assert!(!read.orders.is_empty() || hint.starts_with("RAILROAD "), "{}: {}", text, hint);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_freely_reads_as_its_plain_line(line in free_line(), head in select(vec!["", "RAILROAD PENN\n"])) {
+        let read = parse_orders(&format!("{head}{line}"), &MAP);
+        for order in read.orders() {
+            let plain = parse_orders(&canonical(&order, &MAP), &MAP);
+            prop_assert_eq!(plain.orders(), vec![order]);
+        }
+    }
+
+    #[test]
+    fn a_line_that_denies_or_doubts_gives_no_order(
+        order in order().prop_filter("texts may hold anything", |order| !matches!(order, Order::Say(_) | Order::Name(_))),
+        doubt in select(vec!["don't", "not", "if", "unless", "ne", "pas", "si", "sauf si", "or", "ou", "maybe", "jamais"]),
+        place in 0..4_usize,
+    ) {
+        let line = in_words(&order, &MAP, Language::English);
+        let mut words: Vec<&str> = line.split(' ').collect();
+        words.insert(place.min(words.len()), doubt);
+        let text = words.join(" ");
+        prop_assert!(parse_orders(&text, &MAP).orders.is_empty(), "{}", text);
+    }
+
+    #[test]
+    fn words_of_prose_upset_nobody(words in vec("[a-zà-ÿ'’A-Z0-9$%&/:,.;#-]{1,12}", 0..40)) {
+        parse_orders(&words.join(" "), &MAP);
+        parse_orders(&format!("RAILROAD PENN\n{}", words.join(" ")), &MAP);
     }
 
     #[test]

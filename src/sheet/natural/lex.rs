@@ -1,0 +1,285 @@
+//! Cuts a line written freely into words and numbers, and finds every meaning that begins at each.
+//!
+//! Nothing is thrown away that could change a meaning: a sign, a fraction or a mark unknown here stays as a word that
+//! means nothing, and a line that holds one is not read.
+
+use super::super::scan::fold;
+use super::super::tokens::Word;
+use super::super::{amount, code};
+use super::lexicon::{PHRASES, is_word};
+use super::names::Names;
+use crate::games::continental::map::{Map, RouteId};
+
+/// What an amount is counted in, as far as the line says so.
+pub(super) mod unit {
+    pub const DOLLARS: u8 = 1;
+    pub const SHARES: u8 = 2;
+    pub const PERCENT: u8 = 4;
+    pub const PER_MILE: u8 = 8;
+    pub const PER_SHARE: u8 = 16;
+    pub const POINTS: u8 = 32;
+    pub const CENTS: u8 = 64;
+}
+
+/// Units, which may follow each other: `12 dollars per mile`.
+const UNITS: &[(&str, u8)] = &[
+    ("$|DOLLAR|DOLLARS|USD|BUCKS|DE DOLLARS", unit::DOLLARS),
+    ("SHARE|SHARES|SHS|ACTION|ACTIONS|TITRE|TITRES|PARTS|D' ACTIONS", unit::SHARES),
+    ("%|PERCENT|PER CENT|POUR CENT|PCT|POURCENT", unit::PERCENT),
+    (
+        "PER MILE|A MILE|/ MILE|/ MI|PER MI|BY MILE|PAR MILE|PAR MILLE|LE MILE|DU MILE|AU MILE|EACH MILE|PAR MI",
+        unit::PER_MILE,
+    ),
+    ("PER SHARE|A SHARE|/ SHARE|EACH|PAR ACTION|L' ACTION|PAR TITRE|/ ACTION|CHACUNE|EACH SHARE", unit::PER_SHARE),
+    ("POINT|POINTS|PT|PTS", unit::POINTS),
+    ("CENT|CENTS|C|CENTIMES", unit::CENTS),
+];
+
+/// A number with its units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number {
+    /// As a whole amount, if it is one.
+    pub whole: Option<i64>,
+    /// As dollars and cents, in cents, if it is that.
+    pub cents: Option<i64>,
+    pub units: u8,
+}
+
+/// What may begin at a place of the line, each with how many words it takes.
+#[derive(Debug, Default)]
+pub(super) struct Place {
+    pub number: Option<(Number, usize)>,
+    pub codes: Vec<(RouteId, usize)>,
+    pub meanings: Vec<(&'static str, usize)>,
+}
+
+/// A line cut into words.
+#[derive(Debug)]
+pub(super) struct Cut {
+    pub words: Vec<Word>,
+    pub places: Vec<Place>,
+}
+
+/// More words than any order has.
+const MOST_WORDS: usize = 60;
+
+/// Cuts a line; `None`: far too long for an order.
+pub(super) fn cut(text: &str, map: &Map, names: &Names) -> Option<Cut> {
+    let words = split(text);
+    if words.is_empty() || words.len() > MOST_WORDS {
+        return None;
+    }
+    let places = (0..words.len()).map(|at| place(&words, at, map, names)).collect();
+    Some(Cut { words, places })
+}
+
+fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
+    let first = &words[at];
+    let mut codes = Vec::new();
+    if is_number(first) {
+        let behind_noun = at > 0 && means(words, at - 1, &["RAILROAD", "PC", "NUMBER"]);
+        let number = first.folded.parse().ok().filter(|_| behind_noun);
+        codes.extend(number.and_then(|number| map.by_number(number)).map(|found| (found, 1)));
+    } else {
+        // Looking for codes costs more than all the rest: most words are none.
+        let joined = words.get(at + 1).is_some_and(|next| matches!(next.folded.as_str(), "AND" | "ET" | "&"));
+        let hopeless = !joined && is_word(&first.folded) && map.by_code(&first.folded).is_none();
+        let found = if hopeless { None } else { code::route(&words[at..], map) };
+        // LA and AT are words, though L&A and A&T are written so elsewhere.
+        codes
+            .extend(found.filter(|(id, count)| *count > 1 || map.code(*id) == first.folded || !is_word(&first.folded)));
+        codes.extend(names.find(&words[at..]));
+    }
+    // `An offer` is a bid; who offers sells. `For sale` is no sale of shares.
+    let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    let other = |meaning: &str| match meaning {
+        "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR"),
+        "SELL" => matches!(before, "EN" | "FOR" | "ON"),
+        _ => false,
+    };
+    let meanings = phrases_at(words, at).filter(|(meaning, _)| !other(meaning)).collect();
+    Place { number: number(words, at), codes, meanings }
+}
+
+/// Everything the words from a place on may mean.
+fn phrases_at(words: &[Word], at: usize) -> impl Iterator<Item = (&'static str, usize)> {
+    let fits = move |known: &[String]| {
+        known.len() <= words.len() - at && known.iter().zip(&words[at..]).all(|(known, word)| *known == word.folded)
+    };
+    let accent = is_participle(&words[at].text);
+    let asks = |word: &Word| matches!(word.folded.as_str(), "PLEASE" | "KINDLY" | "BE" | "WISH" | "WANT" | "LIKE");
+    let asked = move || words.iter().any(asks) || words[0].folded == "HAVE";
+    let phrases = PHRASES.get(&words[at].folded).map(Vec::as_slice).unwrap_or_default();
+    phrases
+        .iter()
+        .filter(move |phrase| !(phrase.verb && accent) && fits(&phrase.words) && (!phrase.participle || asked()))
+        .map(|phrase| (phrase.meaning, phrase.words.len()))
+}
+
+/// True if a word alone has one of those meanings.
+fn means(words: &[Word], at: usize, meanings: &[&str]) -> bool {
+    phrases_at(words, at).any(|(meaning, count)| count == 1 && meanings.contains(&meaning))
+}
+
+/// French participles are told from the present by their accent alone: acheté, achète.
+fn is_participle(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    ["é", "és", "ée", "ées", "e\u{301}"].iter().any(|end| lower.ends_with(end))
+}
+
+fn is_number(word: &Word) -> bool {
+    word.text.starts_with(|ch: char| ch.is_ascii_digit() || ch == '.')
+        && word.text.chars().all(|ch| ch.is_ascii_digit() || matches!(ch, '.' | ',' | '\'' | '’'))
+}
+
+/// The number that begins at a place, its dollar sign before it included.
+fn number(words: &[Word], at: usize) -> Option<(Number, usize)> {
+    let mut units = 0;
+    let mut next = at;
+    if words[at].folded == "$" {
+        units = unit::DOLLARS;
+        next += 1;
+    }
+    let first = words.get(next).filter(|word| is_number(word))?;
+    let mut text = first.text.clone();
+    next += 1;
+    // `1 000`
+    if text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        let group = |word: &Word| word.text.len() == 3 && word.text.bytes().all(|byte| byte.is_ascii_digit());
+        while let Some(more) = words.get(next).filter(|word| group(word)) {
+            text.push_str(&more.text);
+            next += 1;
+        }
+    }
+    let mut whole = amount::whole(&text);
+    let mut cents = amount::cents(&text);
+    while let Some((found, count)) = unit_at(words, next) {
+        units |= found;
+        next += count;
+        // `1 dollar 50`
+        let decimals = words.get(next).filter(|word| found == unit::DOLLARS && is_number(word) && word.text.len() == 2);
+        if let (Some(decimals), Some(dollars)) = (decimals.and_then(|word| word.text.parse::<i64>().ok()), whole) {
+            cents = dollars.checked_mul(100).and_then(|cents| cents.checked_add(decimals));
+            whole = None;
+            next += 1;
+        }
+    }
+    if units & unit::CENTS != 0 {
+        cents = whole.filter(|_| units & unit::DOLLARS == 0);
+        whole = None;
+    }
+    Some((Number { whole, cents, units }, next - at))
+}
+
+fn unit_at(words: &[Word], at: usize) -> Option<(u8, usize)> {
+    UNITS.iter().flat_map(|(names, unit)| names.split('|').map(move |name| (name, *unit))).find_map(|(name, unit)| {
+        let known: Vec<&str> = name.split(' ').collect();
+        let fits = known.len() <= words.len().saturating_sub(at)
+            && known.iter().zip(&words[at..]).all(|(known, word)| *known == word.folded);
+        fits.then_some((unit, known.len()))
+    })
+}
+
+/// Cuts into words. Marks that only part words are left out; a comma becomes the word COMMA.
+fn split(text: &str) -> Vec<Word> {
+    let chars: Vec<char> = text.chars().collect();
+    let at = |index: usize| chars.get(index).copied().unwrap_or(' ');
+    let mut words = Vec::new();
+    let mut next = 0;
+    while next < chars.len() {
+        let ch = chars[next];
+        let begin = next;
+        next += 1;
+        let mut push = |written: &str, end: usize| words.push(word(written, begin, end));
+        match ch {
+            // Numbers of a list within the line: `1) ... 2) ...`
+            '1'..='9' if is_list_number(&chars, begin) => {
+                next += 1;
+                push("COMMA", next);
+            }
+            '0'..='9' => {
+                while at(next).is_ascii_digit()
+                    || matches!(at(next), '.' | ',' | '\'' | '’') && at(next + 1).is_ascii_digit()
+                {
+                    next += 1;
+                }
+                let letters = next;
+                while at(next).is_alphabetic() {
+                    next += 1;
+                }
+                let end = if letters == next { letters } else { next };
+                push(&chars[begin..end].iter().collect::<String>(), end);
+            }
+            '.' if at(next).is_ascii_digit() && (begin == 0 || matches!(at(begin - 1), ' ' | '$')) => {
+                while at(next).is_ascii_digit() {
+                    next += 1;
+                }
+                push(&chars[begin..next].iter().collect::<String>(), next);
+            }
+            '-' | '–' | '—' => {
+                if at(next) == '>' {
+                    next += 1;
+                    push("->", next);
+                } else if begin > 0 && at(begin - 1).is_alphabetic() && at(next).is_alphabetic() {
+                    // `achète-moi`, `tour-ci`
+                } else if at(next) == ' ' && begin > 0 && at(begin - 1) == ' ' && !leads_to_digit(&chars[next..]) {
+                    push(",", next);
+                } else {
+                    push("-", next);
+                }
+            }
+            ',' | ';' => push("COMMA", next),
+            '#' if at(next).is_ascii_digit() => {}
+            ' '
+            | '.'
+            | '!'
+            | '…'
+            | '?'
+            | '('
+            | ')'
+            | '"'
+            | '“'
+            | '”'
+            | '„'
+            | '«'
+            | '»'
+            | '*'
+            | '_'
+            | '='
+            | '\u{2500}'..='\u{257f}' => {}
+            '\'' | '’' | '‘' | '`' => {}
+            _ if ch.is_alphabetic() || ch == '&' && at(next).is_alphanumeric() => {
+                while at(next).is_alphanumeric()
+                    || matches!(at(next), '&' | '°' | 'º' | '\u{300}'..='\u{36f}')
+                    || matches!(at(next), '\'' | '’' | '‘' | '`') && at(next + 1).is_alphabetic()
+                {
+                    next += 1;
+                    // An elision is a word of its own.
+                    let so_far = fold(&chars[begin..next].iter().collect::<String>());
+                    if matches!(so_far.as_str(), "D'" | "L'" | "J'" | "M'" | "N'" | "S'" | "C'" | "QU'") {
+                        break;
+                    }
+                }
+                push(&chars[begin..next].iter().collect::<String>(), next);
+            }
+            _ => push(&ch.to_string(), next),
+        }
+    }
+    words
+}
+
+/// True for a digit that numbers what follows: `(1) `, `2. `, `3) `.
+fn is_list_number(chars: &[char], at: usize) -> bool {
+    let ch = |index: usize| chars.get(index).copied().unwrap_or(' ');
+    let apart = at == 0 || matches!(ch(at - 1), ' ' | '(');
+    apart && matches!(ch(at + 1), ')' | '.') && ch(at + 2) == ' ' && ch(at + 3).is_alphabetic()
+}
+
+fn leads_to_digit(chars: &[char]) -> bool {
+    chars.iter().find(|ch| **ch != ' ').is_some_and(|ch| ch.is_ascii_digit() || matches!(ch, '$' | '.'))
+}
+
+fn word(written: &str, start: usize, end: usize) -> Word {
+    let written = if written == "," { "COMMA" } else { written };
+    Word { text: written.to_owned(), folded: fold(written), start, end }
+}
