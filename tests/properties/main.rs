@@ -6,6 +6,7 @@
 mod case;
 mod claims;
 mod database;
+mod forecasts;
 mod positions;
 mod sheets;
 mod true_fates;
