@@ -62,7 +62,8 @@ fn trades_are_checked_as_the_market_checks_them() {
     let short = Short { place: 2, railroad: game.id("N&W"), shares: Shares(50), closing_cost: Money(1000) };
     assert_eq!(told.shorts, [short]);
     // And so does the market.
-    let out = play(&game, [(PLAYER_1, orders.to_vec())], &mut TestChance::default(), 6..=6);
+    let public = game.railroads.keys().map(|id| (*id, (500, 500))).collect();
+    let out = play(&game, [(PLAYER_1, orders.to_vec())], &mut TestChance { public, ..TestChance::default() }, 6..=6);
     assert_eq!(out.orders[3].0, Some(buy(&game, 50, "SCL")));
 }
 
@@ -122,7 +123,7 @@ fn lv(cash: i64) -> Game {
     let row = game.route("PA7");
     let lv = game.network("LV", &["LV"]);
     lv.directors.insert(PLAYER_2);
-    (lv.efficiency, lv.cash) = (99, Money(cash));
+    (lv.efficiency, lv.cash, lv.bonds) = (99, Money(cash), Money(500));
     lv.row = Some(RightOfWay { route: row, grant: SquareMiles(0) });
     game
 }
@@ -166,8 +167,8 @@ fn a_new_line_is_told_with_its_price_shares_bonds_and_loan() {
     let game = lv(5000);
     let told = reckoned(&game, &[to(game.id("LV"), RailroadOrder::Build(None))]);
     let whats: Vec<What> = told.accounts[1].lines.iter().map(|line| line.what).collect();
-    assert_eq!(whats, [What::Order, What::NewShares, What::Bonds, What::Loan]);
-    assert_eq!(told.accounts[1].lines[0].amount, Money(-(300 * 150 + 300 * 8)));
+    assert_eq!(whats, [What::NewShares, What::Bonds, What::Loan, What::Order], "the money comes before the bill");
+    assert_eq!(told.accounts[1].lines[3].amount, Money(-(300 * 150 + 300 * 8)));
     assert_eq!((told.accounts[1].left, told.cuts.len()), (Money(0), 0));
 }
 
