@@ -8,6 +8,7 @@ use super::identity::{self, same_mailbox};
 use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
 use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
+use super::question;
 use super::request::Asked;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::report::Language;
@@ -37,6 +38,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         outcome,
         reason,
         request: None,
+        question: None,
         position: 0,
         game: None,
         turn: None,
@@ -90,6 +92,7 @@ impl Judging<'_> {
             judgement.outcome = Outcome::Duplicate;
             judgement.reason = None;
             judgement.request = None;
+            judgement.question = None;
             judgement.position = sender.map_or(0, |(_, seat)| seat.position);
         }
         judgement.key = Some(key);
@@ -191,6 +194,12 @@ impl Judging<'_> {
             };
             let mut judgement = refused(header, reason, sender);
             judgement.unreadable.clone_from(&message.unreadable);
+            judgement.question = match sender {
+                Some((desk, seat)) if reason == Reason::NoBlock => {
+                    question::find(message, &desk.map).map(|question| Answer::from(seat).token.blotted(&question))
+                }
+                _ => None,
+            };
             return judgement;
         };
         let senders_position = sender.map_or(0, |(_, seat)| seat.position);

@@ -18,6 +18,7 @@ pub mod message;
 mod mime;
 pub mod office;
 pub mod opened;
+mod question;
 pub mod receipt;
 pub mod request;
 pub mod source;

@@ -4,6 +4,7 @@
 //! in order; the [`catalogue`] holds every word. Each report names its reader or is the public one: a report is
 //! written from a [`PlayerView`] or a [`PublicView`], and neither leads back to the game.
 
+mod account;
 pub mod catalogue;
 pub mod chart;
 mod context;
@@ -30,6 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use account::{AccountWords, account};
 pub use catalogue::{Language, text};
 pub use custom::{Fault, install};
 pub use files::{File, files};
