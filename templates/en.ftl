@@ -573,7 +573,7 @@ market-split = { $railroad } ({ $times } for 1)
 market-splits = * Split this turn: { $splits }. Closing price, issued and treasury shares are after the split, the rest before it.
 market-own-splits = * Split this turn: what you ordered, what was done and its price are before the split, the rest after it.
 market-own = Your portfolio
-market-short = Sold short: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
+market-short = Sold SHORT: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
     [yes] , bought back at { MONEY($closing) }
    *[no] { "" }
  }.
@@ -782,6 +782,57 @@ receipt-correct = To correct something, send the whole sheet again: what counts 
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
 
+# --- receipts: what the orders come to ---
+account-title = { $railroad ->
+    [none] Your account, step by step, at today's prices:
+   *[other] The account of { $railroad }, step by step, at today's prices:
+}
+account-cash = Cash now
+account-left = After these orders
+account-end = At the end of the turn
+account-if-won = { $order } (if it wins)
+account-new-shares = New shares for the line
+account-bonds = Bonds for the line
+account-loan = Short-term loan of the Bank
+account-overcharge = Your part of what the line costs more
+account-pc-income = Income of your private companies
+account-recall-due = Called in by the Bank
+account-interest = Interest on your cash
+account-debt-interest = Interest on { $railroad ->
+    [none] your debt
+   *[other] loans and bonds
+}
+account-dividends = { $railroad ->
+    [none] Dividends of your shares
+   *[other] Dividend
+}
+account-operations = Operations, as last turn
+account-about = ~ means about: the market, the dice and the other players have a say.
+account-short = { $railroad ->
+    [none] Your orders need { MONEY($need) }
+   *[other] The orders to { $railroad } need { MONEY($need) }
+} and { $railroad ->
+    [none] you
+   *[other] it
+} will have about { MONEY($have) }: by the rules { $order } is { $to ->
+    [none] the first to be refused.
+   *[other] cut first, to { $to }.
+}
+account-short-somewhere = { $railroad ->
+    [none] Your orders need { MONEY($need) }
+   *[other] The orders to { $railroad } need { MONEY($need) }
+} and there will be about { MONEY($have) }.
+account-cut = { $order }: cash is short, { $to ->
+    [none] and by the rules it is refused
+   *[other] and by the rules it is cut to { $to }
+} (there is { MONEY($cash) } for it).
+account-risk-absorption = { $order }: if { $pc } is absorbed by { $railroad } this turn, that line is paid first, and the cash may be gone.
+account-risk-overcharge = { $order }: after a bad turn the Bank goes along with { MONEY($covered) } a mile and no more.
+account-risk-dividend = { $order } takes { MONEY($bill) }, and { MONEY($cash) } is there before operations: it is cut if they don't bring the rest.
+account-risk-recall = The Bank calls in { MONEY($due) } and there will be about { MONEY($cash) }: for what is missing it sells shares of yours, then private companies.
+account-sold-short = { NUM($shares) } of these SHORT: closing them costs { MONEY($cost) } at today's price.
+account-first-short = This is your first short sale. You sell shares that you don't own at the market price and buy them back at the closing price in the same turn: if the price falls you gain the difference, if it rises you pay it, and half their value is held back until then.
+
 # --- a new token ---
 first-line = ORDERS { $game } { $position } { $token } TURN { $turn }
 token-subject = [RPO] Game { $game }: a new token for position { $position }
@@ -822,6 +873,9 @@ help-requests =
 help-accepted = Your sheet #{ $number } for turn { $turn }, as it stands:
 help-blank = We have no orders from you for turn { $turn } yet. Your sheet:
 help-not-begun = The game has not begun: there is no report and no sheet yet.
+question-program = You wrote without a sheet of orders. A program reads this mail and can't answer in words; nothing has been ordered, and what you had ordered before still counts.
+question-moderator = Your mail is shown to the moderator of the game, who reads what is written to { $address }. Below is what the program knows: how orders are written, and your sheet.
+question-rules = The rules of the game are attached: { $file }.
 language-subject = Language: game { $game }, position { $position }
 language-changed = Your letters are in English from now on.
 language-back = LANGUAGE fr, with game, position and token as in your sheet behind it, would bring French back.
@@ -843,7 +897,7 @@ form-offer-listed = now on sale at { MONEY($ask) }; from { MONEY($least) } to { 
 form-merge-pc = have it absorbed by:
 form-incorporate = make it a railroad; { NUM($shares) } shares are yours
 form-buy = { $buys } buys, { $trades } trades in all, one a railroad; at most:
-form-sell = at most:
+form-sell = at most; what you don't own is sold SHORT:
 form-sale-owned = { $code } { $most } (own { $owned })
 form-sale-short = { $code } { $most }
 form-sell-all = all you own of it
@@ -945,7 +999,7 @@ orderform-pc-merge = have it absorbed by a railroad
 orderform-trades = Trade shares
 orderform-trades-note = { $trades } trades, { $buys } of them buys, one a railroad. Where your cash doesn't do for all, the first come first.
 orderform-buy = buy
-orderform-sell = sell
+orderform-sell = sell (SHORT beyond what you own)
 orderform-sell-all = sell all
 orderform-stock = { $code }: { MONEY($price) }, at most { NUM($most) }
 orderform-stock-owned = { $code }: { MONEY($price) }, at most { NUM($most) }, you own { NUM($owned) }
@@ -1011,6 +1065,7 @@ orderform-js-copied = Copied. Paste it into a mail to the referee.
 orderform-js-select = Your browser doesn't let the form copy. The sheet is selected: copy it with Ctrl+C, or by a long press.
 orderform-js-long = The sheet is long: if your mail program opens without it, or with a part only, copy it.
 orderform-js-short = Your cash falls { $figure } short on the way: some orders will be cut.
+orderform-js-short-sale = { $number } of these SHORT: closing them costs { $figure } at today's price.
 orderform-js-railroad-short = { $name }: { $figure } short; the Bank lends it what improving and building cost; the rest will not be done.
 orderform-js-cash-now = Now
 orderform-js-cash-then = After these orders

@@ -577,7 +577,7 @@ market-split = { $railroad } ({ $times } pour 1)
 market-splits = * Actions divisées ce tour-ci : { $splits }. Cours final, actions émises et réserve : après la division ; le reste : avant.
 market-own-splits = * Actions divisées ce tour-ci : l'ordre, son exécution et le prix sont d'avant la division, le reste d'après.
 market-own = Votre portefeuille
-market-short = Vente à la marge : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
+market-short = Vente à la marge (SHORT) : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
     [yes] , rachetées à { MONEY($closing) }
    *[no] { "" }
  }.
@@ -786,6 +786,54 @@ receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
+# --- accusés de réception : ce que donnent les ordres ---
+account-title = { $railroad ->
+    [none] Votre compte, étape par étape, aux cours d'aujourd'hui :
+   *[other] Le compte de la SCF { $railroad }, étape par étape, aux cours d'aujourd'hui :
+}
+account-cash = Liquidités actuelles
+account-left = Après ces ordres
+account-end = À la fin du tour
+account-if-won = { $order } (si l'offre l'emporte)
+account-new-shares = Actions nouvelles pour la ligne
+account-bonds = Obligations pour la ligne
+account-loan = Prêt à court terme de la Banque
+account-overcharge = Votre part du surcoût de la ligne
+account-pc-income = Revenu de vos CF
+account-recall-due = Rappelé par la Banque
+account-interest = Intérêts de vos liquidités
+account-debt-interest = Intérêts { $railroad ->
+    [none] de votre dette
+   *[other] des prêts et obligations
+}
+account-dividends = { $railroad ->
+    [none] Dividendes de vos actions
+   *[other] Dividende
+}
+account-operations = Exploitation, comme au tour dernier
+account-about = ~ veut dire environ : la Bourse, les dés et les autres joueurs ont leur mot à dire.
+account-short = { $railroad ->
+    [none] Vos ordres demandent { MONEY($need) } et vous aurez
+   *[other] Les ordres à la SCF { $railroad } demandent { MONEY($need) } et elle aura
+} environ { MONEY($have) } : selon les règles, { $order } est { $to ->
+    [none] le premier ordre refusé.
+   *[other] réduit en premier, à { $to }.
+}
+account-short-somewhere = { $railroad ->
+    [none] Vos ordres demandent { MONEY($need) } et vous aurez
+   *[other] Les ordres à la SCF { $railroad } demandent { MONEY($need) } et elle aura
+} environ { MONEY($have) }.
+account-cut = { $order } : les liquidités manquent, et selon les règles cet ordre est { $to ->
+    [none] refusé
+   *[other] réduit à { $to }
+} (il reste { MONEY($cash) } pour lui).
+account-risk-absorption = { $order } : si la CF { $pc } est absorbée par la SCF { $railroad } ce tour-ci, sa ligne est payée d'abord, et les liquidités peuvent manquer.
+account-risk-overcharge = { $order } : après un mauvais tour, la Banque ne suit pas au-delà de { MONEY($covered) } par mile.
+account-risk-dividend = { $order } demande { MONEY($bill) }, et il y a { MONEY($cash) } avant l'exploitation : il est réduit si elle ne rapporte pas le reste.
+account-risk-recall = La Banque rappelle { MONEY($due) } et vous aurez environ { MONEY($cash) } : pour ce qui manque, elle vend de vos actions, puis de vos CF.
+account-sold-short = dont { NUM($shares) } SHORT (à la marge) : les racheter coûte { MONEY($cost) } au cours d'aujourd'hui.
+account-first-short = C'est votre première vente à la marge (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours de clôture dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
+
 # --- un nouveau mot de passe ---
 first-line = ORDRES { $game } { $position } { $token } TOUR { $turn }
 token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
@@ -827,6 +875,9 @@ help-requests =
 help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu'elle est :
 help-blank = Nous n'avons pas encore d'ordres de vous pour le tour { $turn }. Votre feuille :
 help-not-begun = La partie n'a pas commencé : il n'y a encore ni rapport ni feuille.
+question-program = Vous avez écrit sans feuille d'ordres. C'est un programme qui lit ce courrier et il ne sait pas répondre à des phrases ; rien n'a été ordonné, et ce que vous aviez ordonné auparavant compte toujours.
+question-moderator = Votre message est montré à l'arbitre de la partie, qui lit ce qu'on écrit à { $address }. Voici ce que le programme sait : comment on écrit des ordres, et votre feuille.
+question-rules = Les règles du jeu sont jointes : { $file }.
 language-subject = Langue : partie { $game }, position { $position }
 language-changed = Vos lettres sont désormais en français.
 language-back = LANGUE en, suivi de la partie, de la position et du mot de passe comme dans votre feuille, ramènerait l'anglais.
@@ -848,7 +899,7 @@ form-offer-listed = en vente à { MONEY($ask) } ; de { MONEY($least) } à { MONE
 form-merge-pc = la faire absorber par :
 form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous
 form-buy = { $buys } achats, { $trades } transactions en tout, une par SCF ; au plus :
-form-sell = au plus :
+form-sell = au plus ; ce que vous n'avez pas est vendu SHORT (à la marge) :
 form-sale-owned = { $code } { $most } (dont { $owned } à vous)
 form-sale-short = { $code } { $most }
 form-sell-all = tout ce que vous en possédez
@@ -950,7 +1001,7 @@ orderform-pc-merge = la faire absorber par une société
 orderform-trades = Acheter et vendre des actions
 orderform-trades-note = { $trades } transactions, dont { $buys } achats, une par société. Si l'argent ne suffit pas à toutes, les premières passent d'abord.
 orderform-buy = acheter
-orderform-sell = vendre
+orderform-sell = vendre (SHORT au-delà de ce que vous avez)
 orderform-sell-all = tout vendre
 orderform-stock = { $code } : { MONEY($price) }, { NUM($most) } au plus
 orderform-stock-owned = { $code } : { MONEY($price) }, { NUM($most) } au plus, vous en avez { NUM($owned) }
@@ -1016,6 +1067,7 @@ orderform-js-copied = Copié. Collez la feuille dans un courrier à l'arbitre.
 orderform-js-select = Votre navigateur ne permet pas au formulaire de copier. La feuille est sélectionnée : copiez-la par Ctrl+C, ou d'un appui long.
 orderform-js-long = La feuille est longue : si votre messagerie s'ouvre sans elle, ou avec une partie seulement, copiez-la.
 orderform-js-short = Il vous manque { $figure } en cours de route : certains ordres seront réduits.
+orderform-js-short-sale = Dont { $number } SHORT (à la marge) : les racheter coûte { $figure } au cours d'aujourd'hui.
 orderform-js-railroad-short = { $name } : il manque { $figure } ; la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
 orderform-js-cash-now = Maintenant
 orderform-js-cash-then = Après ces ordres

@@ -12,13 +12,14 @@ use rpo::games::continental::map::RailroadId;
 use rpo::games::continental::money::{Money, Shares, SquareMiles};
 use rpo::games::continental::player::{PlayerId, PrivateCompany};
 use rpo::games::continental::railroad::RightOfWay;
+use rpo::games::continental::reckoning::{Payer, reckon};
 use rpo::games::continental::rules::Rules;
 use rpo::games::continental::setup::{Seat, set_up};
 use rpo::games::continental::views::{player_view, public_view};
 use rpo::games::continental::{Game, turn};
 use rpo::report::{Language, order_form};
 use rpo::sheet::{canonical, find_block, parse};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -368,6 +369,127 @@ fn the_form_adds_up_what_the_orders_cost() {
     assert_eq!(desk.problems(), Vec::<String>::new());
     desk.browser.types(&format!("{} [data-field=n]", Desk::row("bid", 1)), "0");
     assert!(desk.text("#short").contains("$900 short"), "{}", desk.text("#short"));
+}
+
+/// Numbers by chance, the same each time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: i64) -> i64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        i64::try_from(self.0 >> 2).unwrap() % most.max(1)
+    }
+
+    fn one_of<'v>(&mut self, list: &'v [Value]) -> &'v Value {
+        &list[usize::try_from(self.below(i64::try_from(list.len()).unwrap())).unwrap()]
+    }
+}
+
+/// A form filled by chance, as the browser keeps it: some of its cards, each a few times, with numbers that are too
+/// large at times.
+fn filled_by_chance(form: &Value, dice: &mut Dice) -> Value {
+    let mut cards = serde_json::Map::new();
+    for card in form["sections"].as_array().unwrap().iter().flat_map(|section| section["cards"].as_array().unwrap()) {
+        let rows = dice.below(3.min(card["most"].as_i64().unwrap()) + 1);
+        let mut filled = Vec::new();
+        for _ in 0..rows {
+            let way = dice.one_of(card["ways"].as_array().unwrap());
+            let (mut least, mut most) = (Value::Null, Value::Null);
+            let mut values = serde_json::Map::new();
+            for field in way["fields"].as_array().unwrap() {
+                let value = match field["kind"].as_str().unwrap() {
+                    "choice" => {
+                        let choice = dice.one_of(field["options"].as_array().unwrap());
+                        (least, most) = (choice["least"].clone(), choice["most"].clone());
+                        choice["value"].as_str().unwrap().to_owned()
+                    }
+                    "text" => "Rails".to_owned(),
+                    _ => {
+                        let least = least.as_i64().unwrap_or_else(|| field["least"].as_i64().unwrap());
+                        let most = most.as_i64().or_else(|| field["most"].as_i64()).unwrap_or(4 * least + 6);
+                        // Treasury shares bought on the same sheet may be sold, but the form doesn't count on them.
+                        let beyond = if way["id"] == "sell" { 0 } else { most / 6 };
+                        (least + dice.below(most - least + 1 + beyond)).to_string()
+                    }
+                };
+                values.insert(field["id"].as_str().unwrap().to_owned(), value.into());
+            }
+            filled.push(json!({ "way": way["id"], "values": values }));
+        }
+        if !filled.is_empty() {
+            cards.insert(card["id"].as_str().unwrap().to_owned(), filled.into());
+        }
+    }
+    json!({ "pass": false, "cards": cards })
+}
+
+#[test]
+fn whatever_is_filled_in_the_form_adds_up_to_what_the_receipt_says() {
+    let rich = busy_game();
+    let mut poor = busy_game();
+    for (code, cash) in [("PENN", 3000), ("B&O", 700)] {
+        let id = RailroadId(rich.rules.map.by_code(code).unwrap());
+        poor.railroads.get_mut(&id).unwrap().cash = Money(cash);
+    }
+    poor.players.get_mut(&ME).unwrap().cash = Money(2500);
+    let mut short = 0;
+    for (game, seed) in [(rich, 88), (poor, 99)] {
+        let page = page(&game, Language::English);
+        let Some(desk) = Desk::new(&page) else { return };
+        let form = desk.browser.value("return JSON.parse(document.getElementById('data').textContent)");
+        let mut dice = Dice(seed);
+        for round in 0..40 {
+            let kept = filled_by_chance(&form, &mut dice).to_string();
+            let keep = format!("localStorage.setItem({}, {})", form["store"], Value::from(kept));
+            desk.browser.value(&keep);
+            desk.browser.reload();
+            let script =
+                "return [...document.querySelectorAll('#cash [data-left]')].map((one) => Number(one.dataset.left))";
+            let in_browser: Vec<i64> = serde_json::from_value(desk.browser.value(script)).unwrap();
+            let warned = !desk.text("#short").is_empty();
+
+            let sheet = desk.sheet();
+            let read = parse(&find_block(&sheet).unwrap(), &game.rules.map);
+            assert!(read.diagnostics.is_empty(), "{sheet}\n{:#?}", read.diagnostics);
+            let public = public_view(&game, &game, &[]);
+            let view = player_view(&public, &game, &game, &[], ME).unwrap();
+            let docket = turn::check(&game, ME, &read.orders());
+            let standing: Vec<_> = docket.entries.iter().map(|entry| entry.standing.clone()).collect();
+            let reckoning = reckon(&view, &standing);
+            let told: Vec<i64> = reckoning.accounts.iter().map(|account| account.left.0).collect();
+            let ids = reckoning.accounts.iter().map(|account| account.payer);
+            let forms = form["sections"].as_array().unwrap().iter().filter(|section| !section["cash"].is_null());
+            let codes: Vec<&str> = forms.map(|section| section["id"].as_str().unwrap()).collect();
+            // The form's purses stand in the order of his presidencies, the receipt's in that of the route list.
+            for (payer, left) in ids.zip(told) {
+                let place = match payer {
+                    Payer::Player => 0,
+                    Payer::Railroad(id) => {
+                        1 + codes.iter().position(|code| *code == game.rules.map.railroad_code(id)).unwrap()
+                    }
+                };
+                assert_eq!(in_browser[place], left, "round {round}, {payer:?}\n{sheet}\n{:#?}", reckoning.accounts);
+            }
+            let lacks = reckoning.accounts.iter().any(|account| account.shortage.is_some());
+            assert_eq!(warned, lacks, "round {round}\n{sheet}\n{:#?}", reckoning.accounts);
+            short += u32::from(lacks);
+        }
+    }
+    assert!((10..70).contains(&short), "{short} of 80 sheets lack cash");
+}
+
+#[test]
+fn the_form_names_short_sales_and_what_closing_them_costs() {
+    let mut game = busy_game();
+    let nyc = RailroadId(game.rules.map.by_code("NYC").unwrap());
+    game.railroads.get_mut(&nyc).unwrap().price = Money(20);
+    let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
+    let owned = game.players[&ME].held(nyc).0;
+    desk.fills("trade", 1, Some(1), &[("code", "NYC"), ("n", &(owned + 30).to_string())]);
+    let row = desk.text(&format!("{} small:not(:empty)", Desk::row("trade", 1)));
+    assert!(row.contains("30 of these SHORT: closing them costs $600"), "{row}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! `rpo check`: tells what would become of a message, and keeps nothing.
 
 use super::bounds::Bounds;
-use super::office::{self, Books, Maps};
+use super::office::{Books, Maps};
+use super::prospect::{Forecast, States};
 use super::{Context, Failure, Said, clock};
 use crate::games::continental::player::PlayerId;
 use crate::post::judge;
@@ -54,15 +55,21 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let judgement = judge(&item.raw, &books, &limits);
     books.check()?;
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
-    let warnings = match (judgement.counted(), office::state(&reading, &game)?) {
-        (Some(sheet), Some(state)) => office::forecast(&state, PlayerId(judgement.position), &sheet.orders(), language),
-        _ => Vec::new(),
+    let forecast = match judgement.counted() {
+        Some(sheet) => {
+            let position = PlayerId(judgement.position);
+            let prospect = States::default().prospect(&reading, &game, position, sheet.orders())?;
+            prospect.map(|prospect| prospect.forecast(language)).unwrap_or_default()
+        }
+        None => Forecast::default(),
     };
     let mut data = serde_json::to_value(judgement.to_json(language)).unwrap_or_default();
-    data["warnings"] = Value::from(warnings.clone());
+    let warnings = [forecast.warnings.as_slice(), &forecast.account.shortages].concat();
+    data["warnings"] = Value::from(warnings);
     let circumstances = Circumstances {
         received: now.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-        warnings,
+        warnings: forecast.warnings,
+        account: forecast.account,
         limits,
         ..Circumstances::default()
     };
@@ -77,6 +84,7 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let verdict = format!("{}{reason}{position}", judgement.outcome);
     let words = match receipt(&judgement, &circumstances) {
         _ if judgement.request.is_some() => format!("{verdict}. It would be answered."),
+        _ if judgement.question.is_some() => format!("{verdict}. It asks in words, and would be answered with help."),
         Some(receipt) => format!("{verdict}. The answer would be:\n\n{}", receipt.text),
         None => format!("{verdict}. There would be no answer."),
     };

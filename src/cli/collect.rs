@@ -335,7 +335,8 @@ impl Round<'_> {
         // The digest in a place tells messages apart, but nothing to people.
         let place = item.place.rsplit_once('#').map_or(item.place.as_str(), |(place, _)| place);
         // What a stranger wrote into his header must not reach the terminal's controls.
-        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}", judgement.outcome)));
+        let question = judgement.question.as_ref().map(|line| format!(", a question: {line}")).unwrap_or_default();
+        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{question}", judgement.outcome)));
         self.data.push(json!({
             "place": item.place,
             "sender": sender,
@@ -346,6 +347,7 @@ impl Round<'_> {
             "reason": judgement.why(),
             "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),
             "answered": answered,
+            "question": judgement.question,
         }));
     }
 }

@@ -20,6 +20,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod prospect;
 mod publish;
 mod report;
 mod run;

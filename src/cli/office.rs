@@ -1,17 +1,8 @@
 //! What the post asks before it judges a message, answered from the database.
 
-use super::{Failure, table};
-use crate::games::continental::Game;
-use crate::games::continental::event::Verdict;
 use crate::games::continental::map::Map;
-use crate::games::continental::orders::Order;
-use crate::games::continental::player::PlayerId;
-use crate::games::continental::turn;
 use crate::post::{Desk, MessageKey, Office, Seat};
-use crate::report::{Language, text};
-use crate::sheet::in_words;
 use crate::store::{GameRow, Reading, StoreError};
-use fluent_bundle::FluentValue;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -126,50 +117,4 @@ impl Office for Books<'_> {
     fn seen(&self, key: &MessageKey) -> bool {
         self.remembers && self.asked(self.reading.seen(key.message_id.as_deref(), &key.digest))
     }
-}
-
-/// States of games, read once while nobody else can change them.
-#[derive(Default)]
-pub(super) struct States(RefCell<BTreeMap<i64, Option<Arc<Game>>>>);
-
-impl States {
-    /// The state a game's next turn will begin with.
-    pub(super) fn of(&self, reading: &Reading<'_>, game: &GameRow) -> Result<Option<Arc<Game>>, Failure> {
-        if let Some(state) = self.0.borrow().get(&game.id) {
-            return Ok(state.clone());
-        }
-        let state = state(reading, game)?.map(Arc::new);
-        self.0.borrow_mut().insert(game.id, state.clone());
-        Ok(state)
-    }
-}
-
-/// The state a game's next turn will begin with.
-pub(super) fn state(reading: &Reading<'_>, game: &GameRow) -> Result<Option<Game>, Failure> {
-    let Some(state) = reading.load_last(game)? else { return Ok(None) };
-    Ok(Some(table::seated(state, &reading.seats(game)?)))
-}
-
-/// What the state of the game will make of a sheet, as far as it can be known now: a line an order that will be cut
-/// or dropped, in the player's language.
-pub(super) fn forecast(state: &Game, position: PlayerId, orders: &[Order], language: Language) -> Vec<String> {
-    if state.player(position).is_none() {
-        return Vec::new();
-    }
-    let map = &state.rules.map;
-    let docket = turn::check(state, position, orders);
-    let lines = docket.entries.iter().filter_map(|entry| {
-        let (key, to, reason, figure) = match entry.verdict() {
-            Verdict::Done => return None,
-            Verdict::Cut { to, reason, figure } => ("fate-cut", in_words(&to, map, language), reason, figure),
-            Verdict::Dropped { reason, figure } => ("fate-dropped", String::new(), reason, figure),
-        };
-        let code = serde_json::to_value(reason).ok()?;
-        let figure = figure.map_or(FluentValue::None, FluentValue::from);
-        let reason = text(language, &format!("reason-{}", code.as_str()?), &[("figure", figure)]);
-        let fate = text(language, key, &[("to", to.into()), ("reason", reason.into())]);
-        let order = in_words(&entry.given, map, language);
-        Some(text(language, "forecast", &[("order", order.into()), ("fate", fate.into())]))
-    });
-    lines.collect()
 }

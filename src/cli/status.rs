@@ -1,8 +1,8 @@
 //! `rpo status`: where things stand.
 
-use super::failure::{count, people as people_count};
+use super::failure::{count, one_line, people as people_count};
 use super::{Context, Failure, Said, clock, guessing, held};
-use crate::store::{GameRow, LetterState, Reading, Status};
+use crate::store::{GameRow, LetterState, MailRow, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
@@ -100,6 +100,10 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             game.name
         );
     }
+    let questions = reading.questions(game)?;
+    for mail in &questions {
+        let _ = writeln!(words, "Asked in words, {}", one_line(&format!("{}: {}", held::told(mail), mail.detail)));
+    }
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
         Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
@@ -109,12 +113,20 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let mut data = line.data;
     data["seats"] = Value::from(seats);
     data["held"] = held.iter().map(held::data).collect();
+    data["questions"] = questions.iter().map(asked).collect();
     Ok(Said::new(words, data))
 }
 
 /// The seed of a game that has ended. While it runs all dice to come follow from it, and moderators play too.
 fn seed(game: &GameRow) -> Option<u64> {
     (game.status == Status::Ended).then_some(game.seed)
+}
+
+/// A question in words as data.
+fn asked(mail: &MailRow) -> Value {
+    json!({
+        "sender": mail.sender, "position": mail.position, "received": mail.received, "question": mail.detail,
+    })
 }
 
 fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {

@@ -6,6 +6,7 @@
 use super::receipt::{Receipt, filled};
 use super::verdict::Answer;
 use crate::report::{Language, text};
+use fluent_bundle::FluentValue;
 
 /// A player's sheet as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,16 +31,41 @@ pub struct Help<'a> {
 
 /// How orders are written, what may be asked for, and the player's sheet.
 pub fn help(help: &Help<'_>) -> Receipt {
+    answered(help, Vec::new())
+}
+
+/// The answer to a question in words: that a program reads the mail, who else does, where the rules are, and help.
+/// `address` is where mail to the moderator goes.
+pub fn question(help: &Help<'_>, address: &str) -> Receipt {
+    let language = help.answer.language;
+    let say = |key: &str, args: &[(&str, FluentValue<'_>)]| filled(&text(language, key, args));
+    let moderator = say("question-moderator", &[("address", address.into())]);
+    let rules = say("question-rules", &[("file", rules(language).0.into())]);
+    answered(help, vec![say("question-program", &[]), moderator, rules])
+}
+
+/// The rules of the game in a language, and the name of their file. No example in them is a sheet: whoever forwards
+/// them orders nothing.
+pub fn rules(language: Language) -> (&'static str, String) {
+    let (name, text) = match language {
+        Language::English => ("rules.txt", include_str!("../../docs/RULES.md")),
+        Language::French => ("regles.txt", include_str!("../../docs/REGLES.md")),
+    };
+    (name, text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES "))
+}
+
+fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     let language = help.answer.language;
     let say = |key: &str| filled(&text(language, key, &[]));
-    let mut parts = vec![
-        about(help, "help-subject"),
+    let mut parts = vec![about(help, "help-subject")];
+    parts.extend(first);
+    parts.extend([
         say("help-sheet"),
         say("help-lines"),
         say("help-counts"),
         text(language, "help-orders", &[]),
         text(language, "help-requests", &[]),
-    ];
+    ]);
     let turn = help.turn.to_string();
     match &help.standing {
         Standing::Accepted { number, sheet } => {
@@ -120,6 +146,29 @@ mod tests {
     fn help_in_french_says_it_all() {
         let letter = written(Language::French, accepted(Language::French));
         insta::assert_snapshot!(format!("{}\n\n{}", letter.subject, letter.text));
+    }
+
+    #[test]
+    fn a_question_is_answered_with_help_the_rules_and_who_reads_it() {
+        for language in Language::ALL {
+            let seat = Seat {
+                position: 4,
+                name: "James Fisk".to_owned(),
+                email: "jim.fisk@mail.example.com".to_owned(),
+                token: "2KFR".into(),
+                language,
+            };
+            let answer = Answer::from(&seat);
+            let about = Help { answer: &answer, game: "12", position: 4, turn: 7, standing: accepted(language) };
+            let letter = question(&about, "referee@example.org");
+            let (file, rules) = rules(language);
+            assert!(letter.text.contains("referee@example.org") && letter.text.contains(file), "{}", letter.text);
+            assert!(letter.text.ends_with(&help(&about).text.split_once("\n\n").unwrap().1));
+            assert!(rules.starts_with("# Continental Rails II"));
+            assert_eq!(find_block(&rules), None);
+            assert!(letter.text.lines().all(|line| line.chars().count() <= 78), "{}", letter.text);
+            assert!(!letter.text.contains(['{', '}']), "{}", letter.text);
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::identity::{self, Guess, same_mailbox};
 use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
 use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
+use super::question;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::report::Language;
 use crate::sheet::in_words;
@@ -38,6 +39,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         outcome,
         reason,
         request: None,
+        question: None,
         position: 0,
         game: None,
         turn: None,
@@ -95,6 +97,7 @@ impl Judging<'_> {
             judgement.reason = None;
             judgement.request = None;
             judgement.guess = None;
+            judgement.question = None;
             judgement.position = sender.map_or(0, |(_, seat)| seat.position);
         }
         judgement.key = Some(key);
@@ -162,6 +165,12 @@ impl Judging<'_> {
             };
             let mut judgement = refused(header, reason, sender);
             judgement.unreadable.clone_from(&message.unreadable);
+            judgement.question = match sender {
+                Some((desk, seat)) if reason == Reason::NoBlock => {
+                    question::find(message, &desk.map).map(|question| Answer::from(seat).token.blotted(&question))
+                }
+                _ => None,
+            };
             return judgement;
         };
         let senders_position = sender.map_or(0, |(_, seat)| seat.position);

@@ -20,6 +20,7 @@ pub mod message;
 mod mime;
 pub mod office;
 pub mod opened;
+mod question;
 mod reading;
 pub mod receipt;
 pub mod request;

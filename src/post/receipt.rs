@@ -9,7 +9,7 @@ use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
 use crate::games::continental::orders::Order;
 use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
-use crate::report::{Language, text};
+use crate::report::{AccountWords, Language, text};
 use crate::sheet::Diagnostic;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use fluent_bundle::FluentValue;
@@ -44,6 +44,8 @@ pub struct Circumstances {
     pub outrun: bool,
     /// What the state of the game says about the orders, in the player's language.
     pub warnings: Vec<String>,
+    /// What the orders come to, in the player's language.
+    pub account: AccountWords,
     pub limits: Limits,
 }
 
@@ -122,6 +124,7 @@ impl Clerk<'_> {
                 parts.push(self.orders());
                 parts.extend(self.faults("receipt-faults"));
                 parts.extend(self.state());
+                parts.extend(self.circumstances.account.parts.iter().cloned());
             }
         }
         if judgement.outcome != Outcome::Duplicate {
@@ -216,6 +219,8 @@ impl Clerk<'_> {
         for (index, order) in self.judgement.understood.iter().enumerate() {
             lines.push(format!("  {:width$}. {order}", index + 1));
             lines.extend(self.as_written(index).map(|written| paragraph(&" ".repeat(width + 4), &written)));
+            let remarks = self.circumstances.account.remarks.iter().filter(|(place, _)| *place == index);
+            lines.extend(remarks.map(|(_, remark)| paragraph(&" ".repeat(width + 4), remark)));
         }
         if passes {
             lines.extend([String::new(), filled(&self.say("receipt-pass"))]);

@@ -168,6 +168,8 @@ pub struct Judgement {
     pub reason: Option<Reason>,
     /// What is asked for, if that is all the message is about.
     pub request: Option<Request>,
+    /// What a player asks in words, if there is no block; never with his token.
+    pub question: Option<String>,
     /// The position the block names, else the sender's; 0: nobody's.
     pub position: u8,
     /// The game, if the block names one that is played, else the sender's.

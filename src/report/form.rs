@@ -3,6 +3,7 @@
 //! A line is a pattern with the names of fields in braces. A card may have several ways to be filled (buy, sell, sell
 //! all); a way's fields bound each other: the menu's choice says how large the number may be.
 
+use crate::games::continental::reckoning::{Count, Means, Part};
 use crate::language::catalogue::text;
 use crate::report::Language;
 use serde::Serialize;
@@ -21,6 +22,10 @@ pub(super) struct Form {
     pub subject: String,
     /// The player's cash, dollars.
     pub cash: i64,
+    /// What moves the player's cash without an order.
+    pub fixed: Vec<Effect>,
+    /// From this moment on cash that is set aside pays for nothing else.
+    pub reserved_from: u8,
     pub labels: Labels,
     pub sections: Vec<Section>,
 }
@@ -64,6 +69,8 @@ pub(super) struct Way {
     pub most: i64,
     pub fields: Vec<Field>,
     pub effects: Vec<Effect>,
+    /// The railroad of whose shares the number is the player's before he sells any.
+    pub gains: Option<String>,
 }
 
 /// A field to fill in.
@@ -103,13 +110,15 @@ pub(super) struct Choice {
     /// Bounds of the number beside it.
     pub least: Option<i64>,
     pub most: Option<i64>,
-    /// Dollars each.
+    /// Dollars a share.
     pub price: i64,
     /// Shares owned.
     pub owned: i64,
+    /// What the order does to cash if this is chosen, beside the way's own effects.
+    pub effects: Vec<Effect>,
 }
 
-/// What an order does to somebody's cash.
+/// What an order does to somebody's cash, as the reckoning has it.
 #[derive(Serialize)]
 pub(super) struct Effect {
     /// Before or after others: the order in which money moves.
@@ -117,57 +126,12 @@ pub(super) struct Effect {
     /// Empty: the player's; else the railroad's code.
     pub purse: String,
     pub count: Count,
-    /// Dollars each, negative if paid; of a menu's price where it has one.
+    /// Dollars each, negative if paid.
     pub each: i64,
-    pub priced: bool,
+    /// Dollars whatever the count.
+    pub plus: i64,
     pub part: Part,
-}
-
-/// How many times an effect counts.
-#[derive(Clone, Copy, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Count {
-    Once,
-    /// The number filled in.
-    Number,
-    /// The shares owned.
-    Owned,
-    /// Those of the number that are owned.
-    NumberOwned,
-    /// Those of the number that are not.
-    NumberShort,
-}
-
-/// How much of an effect counts.
-#[derive(Clone, Copy, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Part {
-    Whole,
-    /// Half of it, rounded to the player's disadvantage.
-    Half,
-    /// What that leaves.
-    Rest,
-}
-
-/// The order in which money moves in a turn.
-pub(super) mod step {
-    pub const SPY: u8 = 0;
-    pub const REPAY: u8 = 1;
-    pub const BORROW: u8 = 2;
-    pub const RECALL: u8 = 3;
-    pub const LEND: u8 = 4;
-    pub const PAY_BANK: u8 = 5;
-    pub const TREASURY: u8 = 6;
-    pub const BID: u8 = 7;
-    pub const TRADE: u8 = 8;
-    pub const SETTLE: u8 = 9;
-    pub const SPEND: u8 = 10;
-    pub const IMPROVE: u8 = 11;
-    pub const LOCOMOTIVE: u8 = 12;
-    pub const TECHNOLOGY: u8 = 13;
-    pub const BUILD: u8 = 14;
-    pub const DOUBLE: u8 = 15;
-    pub const INFLUENCE: u8 = 16;
+    pub means: Means,
 }
 
 impl Card {
@@ -196,9 +160,12 @@ impl Way {
         self
     }
 
-    pub fn effect(mut self, effect: Effect) -> Way {
-        self.effects.push(effect);
-        self
+    pub fn effects(self, effects: Vec<Effect>) -> Way {
+        Way { effects, ..self }
+    }
+
+    pub fn gains(self, railroad: &str) -> Way {
+        Way { gains: Some(railroad.to_owned()), ..self }
     }
 }
 
@@ -228,26 +195,9 @@ impl Choice {
         self.keys.push(key);
         self
     }
-}
 
-impl Effect {
-    /// Money in or out of the player's cash.
-    pub fn mine(step: u8, count: Count, each: i64) -> Effect {
-        Effect { step, purse: String::new(), count, each, priced: false, part: Part::Whole }
-    }
-
-    /// Money in or out of a railroad's cash.
-    pub fn of(railroad: &str, step: u8, count: Count, each: i64) -> Effect {
-        Effect { purse: railroad.to_owned(), ..Effect::mine(step, count, each) }
-    }
-
-    /// The same at the price of the menu's choice.
-    pub fn priced(self) -> Effect {
-        Effect { priced: true, ..self }
-    }
-
-    pub fn part(self, part: Part) -> Effect {
-        Effect { part, ..self }
+    pub fn effects(self, effects: Vec<Effect>) -> Choice {
+        Choice { effects, ..self }
     }
 }
 
@@ -275,6 +225,7 @@ pub(super) struct Labels {
     select: String,
     long: String,
     short: String,
+    short_sale: String,
     railroad_short: String,
     cash_now: String,
     cash_then: String,
@@ -313,6 +264,7 @@ impl Labels {
             select: say("select"),
             long: say("long"),
             short: say("short"),
+            short_sale: say("short-sale"),
             railroad_short: say("railroad-short"),
             cash_now: say("cash-now"),
             cash_then: say("cash-then"),

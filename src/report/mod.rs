@@ -17,7 +17,8 @@ mod templates;
 
 pub use crate::language::{Fault, Language, catalogue, text};
 pub use continental::{
-    Extras, File, Gallery, Letter, Picture, chart, files, letter, map, order_form, public_report, site, view_json,
+    AccountWords, Extras, File, Gallery, Letter, Picture, account, chart, files, letter, map, order_form,
+    public_report, site, view_json,
 };
 pub use install::{Own, install};
 pub use side_by_side::side_by_side;

@@ -104,6 +104,20 @@ impl Reading<'_> {
         Ok(mail)
     }
 
+    /// Questions in words that players of a game have asked since its last turn was run, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn questions(&self, game: &GameRow) -> Result<Vec<MailRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT * FROM mail WHERE game = ?1 AND outcome = 'refused' AND reason = 'no-block' AND detail <> ''
+               AND received > coalesce((SELECT max(at) FROM journal WHERE game = ?1 AND what = 'run'), '')
+             ORDER BY id",
+        )?;
+        let mail = query.query_map([game.id], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(mail)
+    }
+
     /// The bytes of a message as they came.
     ///
     /// # Errors

@@ -236,18 +236,19 @@
 
   // --- the sheet and the cash ---
 
-  const half = (amount) => Math.floor(amount / 2);
-
-  function amount(effect, found) {
-    const choice = found.choice || { price: 0, owned: 0 };
-    const owned = Math.min(found.counted, choice.owned);
-    const count = { once: 1, number: found.counted, owned: choice.owned, "number-owned": owned, "number-short": found.counted - owned }[effect.count];
-    const total = count * effect.each * (effect.priced ? choice.price : 1);
-    if (effect.part === "whole") return total;
-    return effect.part === "half" ? half(total) : total - half(total);
+  // What was priced for the receipt is added up here, and nothing else.
+  function amount(effect, found, gained) {
+    const owned = found.choice ? found.choice.owned + (gained.get(found.choice.value) || 0) : 0;
+    const short = Math.max(0, found.counted - owned);
+    const count = { once: 1, number: found.counted, owned, "number-owned": found.counted - short, "number-short": short }[effect.count];
+    const total = count * effect.each + effect.plus;
+    const part = Math.floor((total * effect.part.numerator) / effect.part.denominator);
+    return effect.part.rest ? total - part : part;
   }
 
-  function writeCard(card, seen, moves) {
+  const effectsOf = (row, found) => row.way.effects.concat(found.choice ? found.choice.effects : []);
+
+  function writeCard(card, seen, moves, gained) {
     const lines = [];
     const used = new Map();
     for (const row of card.rows) {
@@ -266,7 +267,8 @@
           used.set(row.way, times);
           found.keys.forEach(([key]) => seen.add(key));
           lines.push(found.line);
-          for (const effect of row.way.effects) moves.push({ step: effect.step, purse: effect.purse, amount: amount(effect, found) });
+          for (const effect of effectsOf(row, found)) moves.push({ ...effect, found, ordered: true });
+          if (row.way.gains !== null) gained.set(row.way.gains, found.counted);
         }
       }
       show(row, found);
@@ -278,12 +280,19 @@
     return [lines[0] + lines.slice(1).map((line) => ", " + line.slice(keyword.length + 1)).join("")];
   }
 
+  // Shares sold beyond those owned, and what buying them back costs.
+  function shortSale(row, field, found) {
+    const sold = effectsOf(row, found).some((effect) => effect.count === "number-short");
+    const short = sold && field.kind === "number" ? found.counted - found.choice.owned : 0;
+    return short > 0 ? fill(words.short_sale, { number: figure(short), figure: money(short * found.choice.price) }) : "";
+  }
+
   function show(row, found) {
     row.problem.textContent = found.problem;
     row.box.toggleAttribute("data-problem", found.problem !== "");
     for (const field of row.way ? row.way.fields : []) {
       const hint = byId(row.inputs[field.id].id + "h");
-      hint.textContent = field.kind === "choice" ? "" : boundsText(row, field);
+      hint.textContent = field.kind === "choice" ? "" : [boundsText(row, field), shortSale(row, field, found)].join(" ").trim();
       row.inputs[field.id].setAttribute("aria-invalid", String(found.problem !== ""));
     }
     row.up.hidden = row.card.rows.indexOf(row) === 0;
@@ -293,11 +302,12 @@
   function write() {
     const seen = new Set();
     const moves = [];
+    const gained = new Map();
     const lines = [];
     let orders = 0;
     for (const section of form.sections) {
       let given = [];
-      for (const card of section.cards) given = given.concat(writeCard(card, seen, moves));
+      for (const card of section.cards) given = given.concat(writeCard(card, seen, moves, gained));
       orders += given.length;
       section.given.textContent = given.length ? fill(words.orders, { number: given.length }) : "";
       if (section.lead === null) lines.push(...given);
@@ -309,30 +319,43 @@
     byId("sheet").value = [form.head, ...lines, form.end].join("\n") + "\n";
     byId("count").textContent = orders || passes ? fill(words.orders, { number: orders || 1 }) : words.no_orders;
     byId("bar-count").textContent = orders ? "(" + orders + ")" : "";
-    addUp(moves);
+    addUp(moves, gained);
     address();
   }
 
-  function addUp(moves) {
-    moves.forEach((move, place) => { move.place = place; });
+  // A purse through the moves in their order: what is left of it, and by how much it falls short on the way.
+  function run(purse, moves) {
+    const aside = moves.filter((move) => move.means === "aside").reduce((sum, move) => sum - move.amount, 0);
+    let cash = purse.cash;
+    let unordered = 0;
+    let short = 0;
+    for (const move of moves) {
+      const reserve = move.step >= form.reserved_from && move.means !== "aside" ? aside : 0;
+      const free = Math.max(0, Math.max(0, cash) - reserve);
+      const lent = move.means === "lent" ? Math.max(0, -move.amount - free) : 0;
+      cash += lent + move.amount;
+      if (!move.ordered) unordered += move.amount;
+      if (move.amount < 0 && move.means !== "lent") short = Math.max(short, reserve - cash);
+    }
+    return { left: cash - unordered, short };
+  }
+
+  function addUp(given, gained) {
+    const fixed = form.fixed.map((effect) => ({ ...effect, found: { counted: 0, choice: null }, ordered: false }));
+    const moves = given.concat(fixed);
+    moves.forEach((move, place) => { move.place = place; move.amount = amount(move, move.found, gained); });
     moves.sort((a, b) => a.step - b.step || a.place - b.place);
     const purses = [{ id: "", name: byId("cash-title").textContent, cash: form.cash }];
     for (const section of form.sections) if (section.cash !== null) purses.push({ id: section.id, name: section.id, cash: section.cash });
     const body = element("tbody");
     let notes = [];
     for (const purse of purses) {
-      let cash = purse.cash;
-      let lowest = Math.min(0, cash);
-      for (const move of moves) {
-        if (move.purse !== purse.id || move.amount === 0) continue;
-        cash += move.amount;
-        if (move.amount < 0) lowest = Math.min(lowest, cash);
-      }
-      const cell = element("td", { class: cash < 0 ? "minus" : null }, money(cash));
+      const { left, short } = run(purse, moves.filter((move) => move.purse === purse.id && move.amount !== 0));
+      const cell = element("td", { class: left < 0 ? "minus" : null, "data-left": left }, money(left));
       body.append(element("tr", {}, element("th", { scope: "row" }, purse.name), element("td", {}, money(purse.cash)), cell));
-      if (purse.id === "") byId("bar-cash").textContent = fill(words.bar, { figure: money(cash) });
-      if (lowest < Math.min(0, purse.cash)) {
-        notes.push(fill(purse.id === "" ? words.short : words.railroad_short, { name: purse.id, figure: money(-lowest) }));
+      if (purse.id === "") byId("bar-cash").textContent = fill(words.bar, { figure: money(left) });
+      if (short > 0) {
+        notes.push(fill(purse.id === "" ? words.short : words.railroad_short, { name: purse.id, figure: money(short) }));
       }
     }
     const head = element("thead", {}, element("tr", {}, element("td", {}), element("th", { scope: "col" }, words.cash_now), element("th", { scope: "col" }, words.cash_then)));

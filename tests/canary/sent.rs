@@ -1,6 +1,9 @@
 //! All that a player is sent of a turn, and all that is published, as texts that can be searched: of pictures what they
 //! are drawn from.
 
+use rpo::games::continental::computer;
+use rpo::games::continental::orders::Order;
+use rpo::games::continental::reckoning::reckon;
 use rpo::games::continental::views::{PlayerView, PublicView};
 use rpo::report::chart::{self, History, Race};
 use rpo::report::map::{self, Style};
@@ -25,7 +28,17 @@ pub fn to_player(view: &PlayerView, history: &History, language: Language) -> Se
     all.push(("subject".to_owned(), letter.subject));
     all.push(("own map".to_owned(), map::own_area(view, language, Style::Colour).to_string()));
     all.push(("prices".to_owned(), chart::prices(history, view, language, Style::Colour).to_string()));
+    all.push(("receipt".to_owned(), reckoned(view, language)));
     all
+}
+
+/// What a receipt says that the orders a computer would give in his place come to.
+fn reckoned(view: &PlayerView, language: Language) -> String {
+    let orders = computer::orders(view, 1);
+    let standing: Vec<Option<Order>> = orders.iter().cloned().map(Some).collect();
+    let words = rpo::report::account(&reckon(view, &standing), &orders, &view.public.rules.map, language, true);
+    let remarks = words.remarks.into_iter().map(|(_, remark)| remark);
+    words.parts.into_iter().chain(remarks).collect::<Vec<_>>().join("\n")
 }
 
 /// What everybody gets: pictures in every letter of a language, and the archive of the turns so far.

@@ -195,3 +195,43 @@ fn a_request_may_name_its_game() {
     assert_eq!(asks(&office, FISK, "HELP 12", "").0["game"], "12");
     assert_eq!(outcome(&asks(&office, FISK, "HELP 13", "").0), ("refused", "no-block"));
 }
+
+#[test]
+fn a_question_in_words_is_answered_with_help_and_the_rules_and_shown_to_the_moderator() {
+    let office = Office::open();
+    let question = "How do I sell short? My token is 2KFR";
+    let (told, letter) = asks(&office, FISK, "hello", &format!("Dear referee,\n\n{question}\n\nJim"));
+    assert_eq!((outcome(&told), &told["answered"]), (("refused", "no-block"), &true.into()));
+    assert_eq!(told["question"], "How do I sell short? My token is ****");
+    let letter = letter.unwrap();
+    assert_eq!(letter.to, FISK);
+    let words = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in ["can't answer in words", "referee@rpo.example.org", "rules.txt", "ORDERS 12 4 2KFR TURN 1"] {
+        assert!(words.contains(part), "{part}: {}", letter.text);
+    }
+    let parsed = mail_parser::MessageParser::default().parse(letter.raw.as_bytes()).unwrap();
+    let rules = parsed.attachment(0).and_then(|part| part.text_contents()).unwrap();
+    assert!(rules.starts_with("# Continental Rails II"), "{rules}");
+    let status = office.at("10:00", &["status", "12"]);
+    assert_eq!(status["questions"][0]["question"], "How do I sell short? My token is ****");
+    assert_eq!(status["questions"][0]["position"], 4);
+    let (_, letter) = asks(&office, PEREIRE, "bonjour", "Je ne comprends pas comment on vend des actions.");
+    let letter = letter.unwrap();
+    assert!(
+        letter.text.contains("regles.txt")
+            && letter.text.contains("Aide : partie 12".replace(" :", "\u{a0}:").as_str())
+    );
+    // The turn run, it is no news any more.
+    office.at("11:00", &["run", "12"]);
+    assert_eq!(office.at("11:30", &["status", "12"])["questions"], serde_json::json!([]));
+}
+
+#[test]
+fn orders_without_a_first_line_and_strangers_questions_are_no_questions() {
+    let office = Office::open();
+    let (told, letter) = asks(&office, FISK, "my orders", "BORROW 60\nBUY 5 NYC");
+    assert_eq!((outcome(&told), &told["question"]), (("refused", "no-block"), &Value::Null));
+    assert!(letter.unwrap().text.contains("A sheet begins with the line"));
+    let (told, letter) = asks(&office, "stranger@example.net", "hello", "How do I join?");
+    assert_eq!((outcome(&told), letter.is_none()), (("refused", "no-block"), true));
+}

@@ -35,6 +35,58 @@ fn a_receipt_forecasts_what_will_be_cut_or_refused_and_tells_the_limit() {
 }
 
 #[test]
+fn a_receipt_reckons_what_the_orders_come_to() {
+    let office = Office::open();
+    let letter = receipt(&office, FISK, "ORDERS 12 4 2KFR TURN 1", "BORROW 60\nSPEND 1061");
+    let words = lines(&letter);
+    for told in ["Cash now $1,000", "BORROW 60 +$60", "SPEND 1061 -$1,061", "After these orders -$1"] {
+        assert!(words.contains(told), "{told} is missing: {words}");
+    }
+    let sentence = "Your orders need $1,061 and you will have about $1,060: by the rules SPEND 1061 is cut first, to \
+                    SPEND 1060.";
+    assert!(words.contains(sentence), "{words}");
+    assert!(letter.text.lines().all(|line| line.chars().count() <= 78), "{}", letter.text);
+    let letter = receipt(&office, PEREIRE, "ORDRES 12 6 9NCN3 TOUR 1", "DEPENSER 1001");
+    let words = lines(&letter);
+    assert!(words.contains("Vos ordres demandent 1 001 $ et vous aurez environ 1 000 $"), "{words}");
+    assert!(words.contains("DEPENSER 1001 est réduit en premier, à DEPENSER 1000."), "{words}");
+}
+
+#[test]
+fn check_warns_of_what_cash_does_not_pay_as_the_receipt_does() {
+    let office = Office::open();
+    let raw = message(FISK, "check", "x", "ORDERS 12 4 2KFR TURN 1\nSPEND 1001\nEND");
+    std::fs::write(office.desk.path("m.eml"), raw).unwrap();
+    let told = office.at("10:00", &["check", "m.eml", "--game", "12"]);
+    assert_eq!(told["outcome"], "accepted");
+    let warnings = told["warnings"].as_array().unwrap();
+    assert!(warnings.len() == 1 && warnings[0].as_str().unwrap().contains("SPEND 1001 is cut first"), "{told:#}");
+}
+
+#[test]
+fn the_first_short_sale_of_a_player_is_explained_and_each_is_named() {
+    let office = Office::open();
+    let sells = |time: &str, turn: u16| {
+        let before = office.letters().len();
+        let body = format!("ORDERS 12 4 2KFR TURN {turn}\nSELL 40 NYC\nEND");
+        office.receives(time, &message(FISK, &format!("short-{turn}-{time}"), "x", &body));
+        lines(&office.letters_after(before).pop().unwrap())
+    };
+    for time in ["10:00", "10:05"] {
+        let words = sells(time, 1);
+        assert!(words.contains("1. SELL 40 NYC 30 of these SHORT: closing them costs $"), "{words}");
+        assert!(words.contains("This is your first short sale"), "not sold short yet: {words}");
+    }
+    office.at("11:00", &["run", "12"]);
+    let words = sells("12:00", 2);
+    assert!(words.contains(" of these SHORT: closing them costs $"), "{words}");
+    assert!(!words.contains("This is your first short sale"), "{words}");
+    // He has none left that are his own; the report has said so.
+    let report = office.letters().into_iter().rfind(|letter| letter.to == FISK && letter.text.contains("Sold SHORT"));
+    assert!(report.is_some(), "no report names the short sale");
+}
+
+#[test]
 fn a_receipt_is_in_the_players_language_threaded_and_marked_as_automatic() {
     let office = Office::open();
     let letter = receipt(&office, PEREIRE, "ORDRES 12 6 9NCN3 TOUR 1", "EMPRUNTER 999999");

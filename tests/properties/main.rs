@@ -6,6 +6,7 @@
 mod case;
 mod claims;
 mod database;
+mod forecasts;
 mod parameters;
 mod positions;
 mod sheets;

@@ -8,15 +8,16 @@
 mod draft;
 
 use super::filing::Kept;
-use crate::cli::office::States;
+use crate::cli::prospect::States;
 use crate::cli::table::Views;
 use crate::cli::{Failure, clock, letters, token};
 use crate::games::continental::player::PlayerId;
 use crate::post::help::{self, Help, Standing};
+use crate::post::letter::{self, Attachment};
 use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
-use crate::report::Language;
+use crate::report::{AccountWords, Language};
 use crate::sheet::in_words;
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
@@ -77,6 +78,7 @@ impl<'a> Clerk<'a> {
         }
         let content = match request {
             Some(request) => Content::Reply(self.wanted(request, judgement, answer, game)?),
+            None if judgement.question.is_some() => Content::Reply(self.helped(judgement, answer, game)?),
             None if receipt::is_due(judgement) => self.receipt(judgement, game, kept, received)?,
             None => return Ok(None),
         };
@@ -95,8 +97,9 @@ impl<'a> Clerk<'a> {
         kept: Kept,
         received: DateTime<Utc>,
     ) -> Result<Content, Failure> {
-        let state = match judgement.counted() {
-            Some(_) => self.states.of(self.writing, game)?,
+        let position = PlayerId(judgement.position);
+        let prospect = match judgement.counted() {
+            Some(sheet) => self.states.prospect(self.writing, game, position, sheet.orders())?,
             None => None,
         };
         let circumstances = Circumstances {
@@ -106,9 +109,10 @@ impl<'a> Clerk<'a> {
             before: kept.before,
             outrun: kept.outrun,
             warnings: Vec::new(),
+            account: AccountWords::default(),
             limits: self.limits,
         };
-        Ok(Content::Receipt { state, circumstances })
+        Ok(Content::Receipt { prospect, circumstances })
     }
 
     /// What a player asked for.
@@ -147,6 +151,20 @@ impl<'a> Clerk<'a> {
         };
         let Receipt { subject, text } = written;
         Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed: Enclosed::default() })
+    }
+
+    /// The answer to a question in words.
+    fn helped(&self, judgement: &Judgement, answer: &Answer, game: &GameRow) -> Result<Reply, Failure> {
+        let position = PlayerId(judgement.position);
+        let seat = self.writing.seat(game, position)?;
+        let turn = judgement.next_turn.unwrap_or_default();
+        let standing = self.standing(game, &seat, turn)?;
+        let about = Help { answer, game: &game.name, position: position.0, turn, standing };
+        let Receipt { subject, text } = help::question(&about, &game.address);
+        let (name, rules) = help::rules(answer.language);
+        let rules = Attachment { name: name.to_owned(), content: letter::Content::Text(rules) };
+        let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
+        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed })
     }
 
     /// A player's sheet as it stands.

@@ -48,7 +48,7 @@ pub(super) fn keep(
         turn: judgement.turn,
         outcome: judgement.outcome.code(),
         reason: judgement.why(),
-        detail: &judgement.unreadable.join(", "),
+        detail: &judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", ")),
     };
     let id = writing.save_mail(&mail, diagnostics)?;
     keep_sheet(writing, id, judgement, game, &received)

@@ -26,6 +26,7 @@ pub mod player;
 pub mod railroad;
 pub mod railroads;
 pub mod reason;
+pub mod reckoning;
 pub mod route_set;
 pub mod row_options;
 pub mod rules;

@@ -60,6 +60,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         outcome,
         reason,
         request: None,
+        question: None,
         position: 4,
         game: Some("12".to_owned()),
         turn: Some(1),
@@ -93,6 +94,7 @@ fn circumstances() -> Circumstances {
         before: Some(OnFile { number: 1, orders: 7 }),
         outrun: false,
         warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],
+        account: AccountWords::default(),
         limits: Limits::default(),
     }
 }

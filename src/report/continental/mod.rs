@@ -5,6 +5,7 @@
 //! [`PlayerView`](crate::games::continental::views::PlayerView) or a
 //! [`PublicView`](crate::games::continental::views::PublicView), and neither leads back to the game.
 
+mod account;
 pub mod chart;
 mod context;
 mod csv_tables;
@@ -25,6 +26,7 @@ mod tests;
 
 use crate::language::Language;
 
+pub use account::{AccountWords, account};
 pub use files::{File, files};
 pub use form::order_form;
 pub use letter::{Extras, Letter, Picture, letter, public_report};

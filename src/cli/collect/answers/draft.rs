@@ -1,8 +1,7 @@
 //! An answer before it is a letter: it needs nothing more of the database, so that several are written at once.
 
-use crate::cli::office;
+use crate::cli::prospect::{Forecast, Prospect};
 use crate::cli::{Failure, letters};
-use crate::games::continental::Game;
 use crate::games::continental::player::PlayerId;
 use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
@@ -10,7 +9,6 @@ use crate::post::receipt::{Circumstances, Receipt, receipt};
 use crate::post::verdict::Answer;
 use crate::store::{GameRow, Letter, LetterKind};
 use chrono::{DateTime, Utc};
-use std::sync::Arc;
 
 /// What the answer to a message will say.
 pub(in crate::cli) struct Draft {
@@ -22,8 +20,8 @@ pub(in crate::cli) struct Draft {
 }
 
 pub(super) enum Content {
-    /// A receipt; what the state of the game says about the orders is still to be added.
-    Receipt { state: Option<Arc<Game>>, circumstances: Circumstances },
+    /// A receipt; what the orders come to is still to be added.
+    Receipt { prospect: Option<Prospect>, circumstances: Circumstances },
     /// What a player asked for.
     Reply(Reply),
 }
@@ -61,8 +59,8 @@ impl Draft {
         let Some(answer) = &judgement.answer else { return Ok(None) };
         let reply = match &self.content {
             Content::Reply(reply) => Some(reply.clone()),
-            Content::Receipt { state, circumstances } => {
-                receipted(judgement, answer, state.as_deref(), circumstances.clone())
+            Content::Receipt { prospect, circumstances } => {
+                receipted(judgement, answer, prospect.as_ref(), circumstances.clone())
             }
         };
         reply.map(|reply| self.addressed(reply, judgement, answer)).transpose()
@@ -116,12 +114,12 @@ impl Draft {
 fn receipted(
     judgement: &Judgement,
     answer: &Answer,
-    state: Option<&Game>,
+    prospect: Option<&Prospect>,
     mut circumstances: Circumstances,
 ) -> Option<Reply> {
-    if let (Some(sheet), Some(state)) = (judgement.counted(), state) {
-        let position = PlayerId(judgement.position);
-        circumstances.warnings = office::forecast(state, position, &sheet.orders(), answer.language);
+    if let Some(prospect) = prospect {
+        let Forecast { warnings, account } = prospect.forecast(answer.language);
+        (circumstances.warnings, circumstances.account) = (warnings, account);
     }
     let Receipt { subject, text } = receipt(judgement, &circumstances)?;
     let turn = judgement.next_turn;

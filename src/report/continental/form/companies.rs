@@ -1,8 +1,9 @@
 //! Private companies on the form: bids for those on offer, and what becomes of the player's own.
 
 use super::Desk;
+use crate::games::continental::reckoning::tariff;
 use crate::games::continental::views::OwnPc;
-use crate::report::form::{Card, Choice, Count, Effect, Field, Way, step};
+use crate::report::form::{Card, Choice, Field, Way};
 use crate::sheet::Key;
 
 /// A card for all bids, and one for each of his companies.
@@ -34,7 +35,7 @@ fn bids(desk: &Desk<'_>) -> Option<Card> {
     let way = Way::new("bid", format!("{} {{code}} {{n}}", desk.keyword(Key::Bid)))
         .field(Field::choice(desk.say("orderform-company"), offers))
         .field(Field::number(desk.say("orderform-dollars"), 1, None))
-        .effect(Effect::mine(step::BID, Count::Number, -1));
+        .effects(desk.effects(tariff::bid()));
     let note = desk.tell("orderform-bid-note", &[("places", places.into())]);
     Some(Card { most, ..Card::new("bid", desk.say("orderform-bid"), note, way) })
 }
@@ -53,7 +54,8 @@ fn company(desk: &Desk<'_>, own: &OwnPc) -> Card {
     if !own.mergers.is_empty() {
         let into = own.mergers.iter().map(|id| {
             let railroad = desk.words.railroad(*id);
-            Choice::new(railroad, railroad.to_owned())
+            let effects = desk.effects(tariff::absorb(desk.view, own.pc, *id));
+            Choice::new(railroad, railroad.to_owned()).effects(effects)
         });
         let line = format!("{} {code} {} {{code}}", desk.keyword(Key::Merge), desk.pick("INTO", "DANS"));
         let merge = Way::new("merge", line)

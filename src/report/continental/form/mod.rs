@@ -3,18 +3,19 @@
 //!
 //! The file is a page, a style, a script and a block of data. The data say which orders there are, how each is
 //! written, what may be chosen and between which limits; they come from a [`PlayerView`] by the same choices the plain
-//! sheet shows. The script knows no rule of the game: it draws the fields, writes the lines and adds up cash. What it
-//! makes is the plain sheet, read by the same door as one typed by hand.
+//! sheet shows, and what each costs by the [`tariff`] of the receipt. The script knows no rule of the game: it draws the
+//! fields, writes the lines and adds up cash. What it makes is the plain sheet, read by the same door as one typed by hand.
 
 mod companies;
 mod own;
 mod railroad;
 
 use super::words::Words;
+use crate::games::continental::reckoning::{self, Payer, step, tariff};
 use crate::games::continental::views::PlayerView;
 use crate::language::custom::Fault;
 use crate::report::Language;
-use crate::report::form::{Form, Labels};
+use crate::report::form::{Effect, Form, Labels};
 use crate::report::templates::Templates;
 use crate::sheet::{Key, keyword};
 use fluent_bundle::FluentValue;
@@ -71,6 +72,8 @@ pub fn order_form(
         address: referee_address.to_owned(),
         subject: desk.tell("orderform-subject", &subject_args),
         cash: view.cash.0,
+        fixed: desk.effects(vec![tariff::pc_income(view)]),
+        reserved_from: step::IMPROVE,
         labels: Labels::new(language),
         sections,
     };
@@ -112,6 +115,19 @@ impl<'a> Desk<'a> {
     /// The word of the player's language.
     fn pick(&self, english: &'static str, french: &'static str) -> &'static str {
         self.language.pick(english, french)
+    }
+
+    /// What an order does to cash, as the script reads it.
+    fn effects(&self, effects: Vec<reckoning::Effect>) -> Vec<Effect> {
+        let effects = effects.into_iter().map(|one| {
+            let reckoning::Effect { step, payer, what: _, count, each, plus, part, means } = one;
+            let purse = match payer {
+                Payer::Player => String::new(),
+                Payer::Railroad(id) => self.words.railroad(id).to_owned(),
+            };
+            Effect { step, purse, count, each, plus, part, means }
+        });
+        effects.collect()
     }
 
     fn keyword(&self, key: Key) -> &'static str {

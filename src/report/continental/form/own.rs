@@ -3,7 +3,9 @@
 use super::Desk;
 use super::companies;
 use crate::games::continental::map::RailroadId;
-use crate::report::form::{Card, Choice, Count, Effect, Field, Part, Section, Way, step};
+use crate::games::continental::reckoning::{Effect, tariff};
+use crate::games::continental::views::PlayerView;
+use crate::report::form::{Card, Choice, Field, Section, Way};
 use crate::sheet::{Key, MAX_TEXT_LENGTH};
 
 /// Groups of them, those without any order left out.
@@ -34,7 +36,7 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
         let args = [("most", view.may_borrow.0.into()), ("safe", view.safe_to_borrow.0.into())];
         let way = Way::new("borrow", format!("{} {{n}}", desk.keyword(Key::Borrow)))
             .field(Field::number(dollars(), 1, Some(view.may_borrow.0)))
-            .effect(Effect::mine(step::BORROW, Count::Number, 1));
+            .effects(desk.effects(tariff::borrow()));
         cards.push(Card::new("borrow", desk.say("orderform-borrow"), desk.tell("form-borrow", &args), way));
     }
     if view.debt.is_positive() {
@@ -44,10 +46,10 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
         let part = Way::new("part", format!("{repay} {{n}}"))
             .label(desk.say("orderform-repay-part"))
             .field(Field::number(dollars(), 1, Some(view.debt.0)))
-            .effect(Effect::mine(step::REPAY, Count::Number, -1));
+            .effects(desk.effects(tariff::repay()));
         let all = Way::new("all", format!("{repay} {}", desk.pick("ALL", "TOUT")))
             .label(desk.say("orderform-repay-all"))
-            .effect(Effect::mine(step::REPAY, Count::Once, -view.debt.0));
+            .effects(desk.effects(tariff::repay_all(view)));
         let card = Card::new("repay", desk.say("orderform-repay"), desk.tell(note, &args), part);
         cards.push(card.or(all));
     }
@@ -55,7 +57,7 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
         let args = [("least", least.0.into()), ("most", most.0.into())];
         let way = Way::new("spend", format!("{} {{n}}", desk.keyword(Key::Spend)))
             .field(Field::number(dollars(), least.0, Some(most.0)))
-            .effect(Effect::mine(step::SPEND, Count::Number, -1));
+            .effects(desk.effects(tariff::spend()));
         cards.push(Card::new("spend", desk.say("orderform-spend"), desk.tell("form-spend", &args), way));
     }
     cards
@@ -64,49 +66,44 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
 fn trades(desk: &Desk<'_>) -> Option<Card> {
     let (view, public) = (desk.view, &desk.view.public);
     let price = |id: RailroadId| public.railroads.get(&id).map_or(0, |railroad| railroad.price.0);
-    let stock = |id: RailroadId, most: i64| {
+    let stock = |id: RailroadId, most: i64, prices: fn(&PlayerView, RailroadId) -> Vec<Effect>| {
         let (code, owned) = (desk.words.railroad(id), view.owned(id).0);
         let args = [("code", code.into()), ("price", price(id).into()), ("most", most.into()), ("owned", owned.into())];
         let key = if owned > 0 { "orderform-stock-owned" } else { "orderform-stock" };
         let choice = Choice::new(code, desk.tell(key, &args)).key(format!("trade:{code}"));
-        Choice { least: Some(1), most: Some(most), price: price(id), owned, ..choice }
+        let effects = desk.effects(prices(view, id));
+        Choice { least: Some(1), most: Some(most), price: price(id), owned, effects, ..choice }
     };
     let railroad = |options| Field::choice(desk.say("orderform-railroad"), options);
     let number = || Field::number(desk.say("orderform-shares"), 1, None);
     let mut ways = Vec::new();
-    let buys: Vec<Choice> = view.buys().map(|(id, most)| stock(id, most.0)).collect();
+    let buys: Vec<Choice> = view.buys().map(|(id, most)| stock(id, most.0, tariff::buy)).collect();
     if !buys.is_empty() {
         ways.push(
             Way::new("buy", format!("{} {{n}} {{code}}", desk.keyword(Key::Buy)))
                 .label(desk.say("orderform-buy"))
                 .most(public.buys_allowed)
                 .field(railroad(buys))
-                .field(number())
-                .effect(Effect::mine(step::TRADE, Count::Number, -1).priced()),
+                .field(number()),
         );
     }
     let sell = desk.keyword(Key::Sell);
-    let sales: Vec<Choice> = view.sales().map(|(id, most)| stock(id, most.0)).collect();
+    let sales: Vec<Choice> = view.sales().map(|(id, most)| stock(id, most.0, tariff::sell)).collect();
     if !sales.is_empty() {
         ways.push(
             Way::new("sell", format!("{sell} {{n}} {{code}}"))
                 .label(desk.say("orderform-sell"))
                 .field(railroad(sales))
-                .field(number())
-                .effect(Effect::mine(step::TRADE, Count::NumberOwned, 1).priced().part(Part::Half))
-                .effect(Effect::mine(step::TRADE, Count::NumberShort, -1).priced().part(Part::Half))
-                .effect(Effect::mine(step::SETTLE, Count::NumberOwned, 1).priced().part(Part::Rest))
-                .effect(Effect::mine(step::SETTLE, Count::NumberShort, 1).priced().part(Part::Rest)),
+                .field(number()),
         );
     }
-    let owned: Vec<Choice> = view.holdings.iter().map(|(id, holding)| stock(*id, holding.shares.0)).collect();
+    let owned: Vec<Choice> =
+        view.holdings.iter().map(|(id, holding)| stock(*id, holding.shares.0, tariff::sell_all)).collect();
     if !owned.is_empty() {
         ways.push(
             Way::new("sell-all", format!("{sell} {} {{code}}", desk.pick("ALL", "TOUT")))
                 .label(desk.say("orderform-sell-all"))
-                .field(railroad(owned))
-                .effect(Effect::mine(step::TRADE, Count::Owned, 1).priced().part(Part::Half))
-                .effect(Effect::mine(step::SETTLE, Count::Owned, 1).priced().part(Part::Rest)),
+                .field(railroad(owned)),
         );
     }
     let trades = public.rules.params.max_trades;
@@ -170,7 +167,7 @@ fn others(desk: &Desk<'_>) -> Vec<Card> {
         .label(desk.say("orderform-spy-player"))
         .most(1)
         .field(Field::choice(desk.say("orderform-player"), players.iter().map(|one| player(one.id)).collect()))
-        .effect(Effect::mine(step::SPY, Count::Once, -cost.0));
+        .effects(desk.effects(tariff::spy(view)));
     let railroads = public.railroads.keys().map(|id| {
         let code = desk.words.railroad(*id);
         Choice::new(code, code.to_owned())
@@ -179,7 +176,7 @@ fn others(desk: &Desk<'_>) -> Vec<Card> {
         .label(desk.say("orderform-spy-railroad"))
         .most(1)
         .field(Field::choice(desk.say("orderform-railroad"), railroads.collect()))
-        .effect(Effect::mine(step::SPY, Count::Once, -cost.0));
+        .effects(desk.effects(tariff::spy(view)));
     let note = desk.tell("orderform-spy-note", &[("cost", cost.0.into())]);
     let detectives = Card::new("spy", desk.say("orderform-spy"), note, on_player).or(on_railroad);
     let text = |id: &'static str, key: Key| {

@@ -2,8 +2,10 @@
 
 use super::Desk;
 use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::money::Money;
+use crate::games::continental::reckoning::{Effect, tariff};
 use crate::games::continental::views::Presidency;
-use crate::report::form::{Card, Choice, Count, Effect, Field, Kind, Section, Way, step};
+use crate::report::form::{Card, Choice, Field, Kind, Section, Way};
 use crate::sheet::Key;
 use fluent_bundle::FluentValue;
 
@@ -47,30 +49,24 @@ impl Bench<'_> {
         Way::new(id, format!("{line} {{n}}")).field(Field::number(self.desk.say(label), least, most))
     }
 
-    fn pays(&self, step: u8, count: Count, each: i64) -> Effect {
-        Effect::of(self.code, step, count, -each)
-    }
-
-    /// An entry of a menu with its price.
-    fn priced(&self, value: impl Into<String>, name: &str, price: i64) -> Choice {
-        let args = [("code", name.into()), ("price", price.into())];
-        Choice { price, ..Choice::new(value, self.desk.tell("form-price", &args)) }
+    /// An entry of a menu with its price, and what it does to cash.
+    fn priced(&self, value: impl Into<String>, name: &str, price: Money, effects: Vec<Effect>) -> Choice {
+        let args = [("code", name.into()), ("price", price.0.into())];
+        Choice::new(value, self.desk.tell("form-price", &args)).effects(self.desk.effects(effects))
     }
 
     fn money(&self) -> Vec<Card> {
-        let (desk, view) = (self.desk, self.desk.view);
+        let (desk, view, id) = (self.desk, self.desk.view, self.own.railroad.id);
         let lend = self
             .counted("lend", desk.keyword(Key::Lend), "orderform-dollars", 1, None)
-            .effect(Effect::mine(step::LEND, Count::Number, -1))
-            .effect(self.pays(step::LEND, Count::Number, -1));
+            .effects(desk.effects(tariff::lend(id)));
         let mut cards = vec![self.card("lend", "form-lend", &[("cash", view.cash.0.into())], lend)];
         let owed = self.own.inside.owed_president;
         let there = owed.min(self.own.inside.cash);
         if there.is_positive() {
             let recall = self
                 .counted("recall", desk.keyword(Key::Recall), "orderform-dollars", 1, Some(there.0))
-                .effect(Effect::mine(step::RECALL, Count::Number, 1))
-                .effect(self.pays(step::RECALL, Count::Number, 1));
+                .effects(desk.effects(tariff::recall(id)));
             cards.push(self.card("recall", "form-recall", &[("owed", owed.0.into())], recall));
         }
         let (loans, bonds) = (self.own.railroad.loans, self.own.railroad.bonds);
@@ -78,7 +74,7 @@ impl Bench<'_> {
             let line = desk.pick("PAY BANK", "REMBOURSER BANQUE");
             let pay = self
                 .counted("pay-bank", line, "orderform-dollars", 1, Some((loans + bonds).0))
-                .effect(self.pays(step::PAY_BANK, Count::Number, 1));
+                .effects(desk.effects(tariff::pay_bank(id)));
             let args = [("loans", loans.0.into()), ("bonds", bonds.0.into())];
             cards.push(self.card("pay-bank", "form-pay-bank", &args, pay));
         }
@@ -91,11 +87,11 @@ impl Bench<'_> {
             let to_president =
                 treasury("president", desk.pick("TREASURY {n} TO PRESIDENT", "RESERVE {n} AU PRESIDENT"))
                     .label(desk.tell("orderform-treasury-president", &[("price", half.into())]))
-                    .effect(Effect::mine(step::TREASURY, Count::Number, -half))
-                    .effect(self.pays(step::TREASURY, Count::Number, -half));
+                    .effects(desk.effects(tariff::treasury_to_president(&self.own)))
+                    .gains(self.code);
             let to_market = treasury("market", desk.pick("TREASURY {n} TO MARKET", "RESERVE {n} EN BOURSE"))
                 .label(desk.tell("orderform-treasury-market", &[("price", price.into())]))
-                .effect(self.pays(step::SETTLE, Count::Number, -price));
+                .effects(desk.effects(tariff::treasury_to_market(&self.own)));
             let card = self.card("treasury", "orderform-treasury-note", &[("shares", shares.0.into())], to_president);
             cards.push(Card { most: 2, ..card.or(to_market) });
         }
@@ -110,26 +106,26 @@ impl Bench<'_> {
             let most = params.max_improvement.0;
             let improve = self
                 .counted("improve", desk.keyword(Key::Improve), "orderform-dollars-a-mile", 0, Some(most))
-                .effect(self.pays(step::IMPROVE, Count::Number, miles));
+                .effects(desk.effects(tariff::improve(&self.own)));
             let ceiling = self.own.inside.max_efficiency;
             let args = [("most", most.into()), ("mile", miles.into()), ("ceiling", ceiling.into())];
             cards.push(self.card("improve", "form-improve", &args, improve));
         }
+        let engine =
+            |value: &str, name: &str, price| self.priced(value, name, price, tariff::locomotive(&self.own, price));
         let mut types: Vec<Choice> = self
             .own
             .locomotives()
             .map(|(kind, price)| {
                 let name = desk.say(&format!("locomotive-{kind}"));
-                self.priced(kind.to_string(), &format!("{kind} {name}"), price.0)
+                engine(&kind.to_string(), &format!("{kind} {name}"), price)
             })
             .collect();
-        if let Some(best) = types.last() {
-            let price = best.price;
+        if let Some((_, price)) = self.own.locomotives().last() {
             let best = desk.pick("BEST", "MEILLEURE");
-            types.insert(0, self.priced(best, &desk.say("orderform-best"), price));
+            types.insert(0, engine(best, &desk.say("orderform-best"), price));
             let way = Way::new("locomotive", format!("{} {{code}}", desk.keyword(Key::Locomotive)))
-                .field(Field::choice(desk.say("orderform-type"), types))
-                .effect(self.pays(step::LOCOMOTIVE, Count::Once, 1).priced());
+                .field(Field::choice(desk.say("orderform-type"), types));
             cards.push(self.card("locomotive", "orderform-from-cash", &[], way));
         }
         let technologies: Vec<Choice> = self
@@ -138,15 +134,15 @@ impl Bench<'_> {
             .map(|(technology, price)| {
                 let letter = technology.letter();
                 let name = desk.words.name_of("technology", &technology);
-                let choice = self.priced(letter.to_string(), &format!("{letter} {name}"), price.0);
+                let effects = tariff::technology(&self.own, price);
+                let choice = self.priced(letter.to_string(), &format!("{letter} {name}"), price, effects);
                 choice.key(format!("{}/technology:{letter}", self.code))
             })
             .collect();
         let allowed = usize::try_from(params.technologies_per_turn).unwrap_or(0).min(technologies.len());
         if allowed > 0 {
             let way = Way::new("technology", format!("{} {{code}}", desk.keyword(Key::Technology)))
-                .field(Field::choice(desk.say("orderform-which"), technologies))
-                .effect(self.pays(step::TECHNOLOGY, Count::Once, 1).priced());
+                .field(Field::choice(desk.say("orderform-which"), technologies));
             let card = self.card("technology", "orderform-from-cash", &[], way);
             cards.push(Card { most: allowed, ..card });
         }
@@ -164,14 +160,14 @@ impl Bench<'_> {
             .single_tracks()
             .map(|(line, cost)| {
                 let code = desk.words.route(line);
-                self.priced(code, code, cost.0).key(format!("{}/double:{code}", self.code))
+                self.priced(code, code, cost, tariff::double(&self.own, cost))
+                    .key(format!("{}/double:{code}", self.code))
             })
             .collect();
         let most = usize::try_from(desk.view.public.rules.params.doublings_per_turn).unwrap_or(0).min(tracks.len());
         if most > 0 && !self.own.is_bankrupt() {
             let way = Way::new("double", format!("{} {{code}}", desk.keyword(Key::Double)))
-                .field(Field::choice(desk.say("orderform-line"), tracks))
-                .effect(self.pays(step::DOUBLE, Count::Once, 1).priced());
+                .field(Field::choice(desk.say("orderform-line"), tracks));
             cards.push(Card { most, ..self.card("double", "orderform-from-cash", &[], way) });
         }
         cards
@@ -185,23 +181,22 @@ impl Bench<'_> {
         let mut ways = Vec::new();
         if self.own.may_build() {
             let (build, laying) = (desk.keyword(Key::Build), desk.view.laying_cost());
-            let (cost, miles) = (self.own.building_cost().0, desk.words.map().route(row).miles);
+            let cost = self.own.building_cost().0;
             let args = [
                 ("row", name.into()),
                 ("cost", cost.into()),
                 ("least", laying.0.into()),
                 ("most", (laying * 2).0.into()),
             ];
-            ways.push(Way::new("build", build).label(desk.tell("orderform-build-plain", &args)).effect(self.pays(
-                step::BUILD,
-                Count::Once,
-                cost,
-            )));
+            ways.push(
+                Way::new("build", build)
+                    .label(desk.tell("orderform-build-plain", &args))
+                    .effects(desk.effects(tariff::build(&self.own, Some(laying)))),
+            );
             ways.push(
                 self.counted("dearer", build, "orderform-dollars-a-mile", laying.0, Some((laying * 2).0))
                     .label(desk.tell("orderform-build-dearer", &args))
-                    .effect(self.pays(step::BUILD, Count::Once, cost - laying.a_mile(miles).0))
-                    .effect(self.pays(step::BUILD, Count::Number, miles.0)),
+                    .effects(desk.effects(tariff::build(&self.own, None))),
             );
         }
         ways.push(abandon);
@@ -216,7 +211,7 @@ impl Bench<'_> {
         let miles = self.own.railroad.miles.0;
         let influence = self
             .counted("influence", desk.keyword(Key::Influence), "orderform-points", 0, None)
-            .effect(self.pays(step::INFLUENCE, Count::Number, miles));
+            .effects(desk.effects(tariff::influence(&self.own)));
         let mut cards = vec![self.card("influence", "form-influence", &[("miles", miles.into())], influence)];
         if self.own.inside.row_options.is_empty() {
             return cards;
