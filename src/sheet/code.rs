@@ -35,7 +35,11 @@ fn by_writing(code: &str, map: &Map) -> Option<RouteId> {
         return Some(found);
     }
     let mut fitting = map.routes().iter().filter(|route| {
-        route.code.contains('&') && ["", "AND", "ET"].into_iter().any(|word| route.code.replace('&', word) == code)
+        // The first letter tells most of them apart at no cost.
+        let begins = route.code.as_bytes().first() == code.as_bytes().first();
+        begins
+            && route.code.contains('&')
+            && ["", "AND", "ET"].into_iter().any(|word| route.code.replace('&', word) == code)
     });
     match (fitting.next(), fitting.next()) {
         (Some(only), None) => Some(only.id),

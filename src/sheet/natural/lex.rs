@@ -60,6 +60,8 @@ pub(super) struct Cut {
     pub places: Vec<Place>,
 }
 
+/// The longest code as it may be written in one word, letters: `TPANDW`.
+const LONGEST_CODE: usize = 8;
 /// More words than any order has.
 const MOST_WORDS: usize = 60;
 
@@ -83,7 +85,8 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     } else {
         // Looking for codes costs more than all the rest: most words are none.
         let joined = words.get(at + 1).is_some_and(|next| matches!(next.folded.as_str(), "AND" | "ET" | "&"));
-        let hopeless = !joined && is_word(&first.folded) && map.by_code(&first.folded).is_none();
+        let word = is_word(&first.folded) || first.folded.len() > LONGEST_CODE;
+        let hopeless = !joined && word && map.by_code(&first.folded).is_none();
         let found = if hopeless { None } else { code::route(&words[at..], map) };
         // LA and AT are words, though L&A and A&T are written so elsewhere.
         codes

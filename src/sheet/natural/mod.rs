@@ -45,6 +45,10 @@ pub(super) enum Reading {
 /// Reads a line, or part of one, under the head of a railroad or under none.
 pub(super) fn read(text: &str, map: &Map, names: &Names, section: Option<RailroadId>) -> Reading {
     let Some(cut) = cut(text, map, names) else { return Reading::Nothing };
+    // Most lines that are no orders have a word that means nothing here.
+    if has_strange_word(&cut) {
+        return doubt(&cut).map_or(Reading::Nothing, Reading::Doubtful);
+    }
     let reader = Reader { cut: &cut, map, section };
     let whole = 0..cut.words.len();
     let found = reader.orders(&whole, section, &[]);
@@ -78,6 +82,30 @@ pub(super) fn is_question(text: &str) -> bool {
     ];
     let folded = fold(text);
     !POLITE.iter().any(|polite| folded.contains(polite))
+}
+
+/// True if a word has no place in any order.
+fn has_strange_word(cut: &Cut) -> bool {
+    const LONGEST_NAME: usize = 5;
+    let end = cut.words.len();
+    let mut known_until = 0;
+    (0..end).any(|at| {
+        let place = &cut.places[at];
+        let counts = place.number.iter().map(|(_, count)| *count);
+        let counts = counts.chain(place.codes.iter().map(|(_, count)| *count));
+        let most = counts.chain(place.meanings.iter().map(|(_, count)| *count)).max();
+        known_until = known_until.max(at + most.unwrap_or(0));
+        let thing = || {
+            let letter = cut.words[at].folded.chars().count() == 1;
+            let in_name =
+                |from: usize| things::technology(cut, from, end, false).is_some_and(|(_, count)| from + count > at);
+            letter
+                || things::locomotive(cut, at).is_some()
+                || things::player(cut, at).is_some()
+                || (at.saturating_sub(LONGEST_NAME - 1)..=at).any(in_name)
+        };
+        known_until <= at && !thing()
+    })
 }
 
 /// The word that makes a line no plain order.
