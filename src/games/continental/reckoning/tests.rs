@@ -62,7 +62,7 @@ fn trades_are_checked_as_the_market_checks_them() {
     let short = Short { place: 2, railroad: game.id("N&W"), shares: Shares(50), closing_cost: Money(1000) };
     assert_eq!(told.shorts, [short]);
     // And so does the market.
-    let public = game.railroads.keys().map(|id| (*id, (500, 500))).collect();
+    let public = game.railroads.keys().map(|id| (*id, (500, 400))).collect();
     let out = play(&game, [(PLAYER_1, orders.to_vec())], &mut TestChance { public, ..TestChance::default() }, 6..=6);
     assert_eq!(out.orders[3].0, Some(buy(&game, 50, "SCL")));
 }
