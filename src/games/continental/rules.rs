@@ -332,8 +332,12 @@ impl Parameters {
             return Err(fault(words));
         }
         let changed = changed.map_err(|error| fault(&format!("{error}").replace('\n', " ")))?;
-        changed.check()?;
-        Ok(changed)
+        match (changed.check(), beyond) {
+            (Ok(()), _) => Ok(changed),
+            // Another figure that hangs together with this one would be blamed for it.
+            (Err(RulesError::Value { name: blamed, .. }), Some((words, _))) if blamed != name => Err(fault(&words)),
+            (Err(error), _) => Err(error),
+        }
     }
 
     /// The parameters as a file, to be stored with a game.
