@@ -21,6 +21,9 @@ pub struct Fault {
     pub what: String,
 }
 
+/// What reading a file as what it is to be comes to: else the line, from 1, and what is wrong with it.
+pub type Checked = Result<(), (Option<usize>, String)>;
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.file.display())?;

@@ -6,4 +6,4 @@ pub(crate) mod custom;
 pub mod figures;
 
 pub use catalogue::{Language, has, text};
-pub use custom::Fault;
+pub use custom::{Checked, Fault};

@@ -5,7 +5,7 @@
 
 use super::templates;
 use crate::language::custom::{self, Custom};
-use crate::language::{Fault, Language, catalogue};
+use crate::language::{Checked, Fault, Language, catalogue};
 use std::path::Path;
 
 /// What a game lets a moderator replace beside templates and catalogues.
@@ -13,8 +13,8 @@ use std::path::Path;
 pub struct Own {
     /// Names of its files.
     pub names: fn() -> Vec<String>,
-    /// Reads one as what it is to be; else the line, from 1, and what is wrong.
-    pub check: fn(&str) -> Result<(), (Option<usize>, String)>,
+    /// Reads one as what it is to be.
+    pub check: fn(&str) -> Checked,
     /// Fills every template of the game in once.
     pub try_out: fn() -> Result<(), Fault>,
 }
@@ -39,11 +39,10 @@ fn read(dir: &Path, games: &[Own]) -> Result<Custom, Fault> {
     let catalogues = Language::ALL.into_iter().map(|language| language.file());
     let own = games.iter().flat_map(|game| (game.names)());
     let custom = Custom::read(dir, &templates.chain(catalogues).chain(own).collect::<Vec<_>>())?;
-    let check =
-        |name: &str, fault: &dyn Fn(&str) -> Result<(), (Option<usize>, String)>| match custom.file(name).map(fault) {
-            Some(Err((line, what))) => Err(Fault { file: custom.place(name), line, what }),
-            _ => Ok(()),
-        };
+    let check = |name: &str, fault: &dyn Fn(&str) -> Checked| match custom.file(name).map(fault) {
+        Some(Err((line, what))) => Err(Fault { file: custom.place(name), line, what }),
+        _ => Ok(()),
+    };
     for language in Language::ALL {
         check(&language.file(), &|source| catalogue::check(source, language))?;
     }
