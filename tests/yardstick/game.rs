@@ -97,7 +97,7 @@ fn orders(turn: u32, position: u8) -> String {
     lines.push(["BUILD", "ABANDON", "DOUBLE PA1", "LOCOMOTIVE BEST", "TECHNOLOGY B"][(mixed % 5) as usize].to_owned());
     lines.push(format!("INFLUENCE {}", mixed % 6));
     lines.push("REQUEST PA6 ELSE NY4".to_owned());
-    if mixed % 6 == 0 {
+    if mixed.is_multiple_of(6) {
         lines.push(format!("RATE WAR {} 20", railroad(4)));
         lines.push("PAY BANK 500 ; TREASURY 20 TO MARKET".to_owned());
     }
