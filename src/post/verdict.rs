@@ -286,7 +286,9 @@ pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
 /// What to do about it, in words: what may have been meant, where that can be guessed.
 pub fn hint(diagnostic: &Diagnostic, language: Language) -> String {
     if let Some((first, second)) = diagnostic.suggestion.as_deref().and_then(|lines| lines.split_once('\n')) {
-        let lines = [("first", suggested(first, language).into()), ("second", suggested(second, language).into())];
+        // An order is not torn apart at the end of a line.
+        let whole = |line: &str| suggested(line, language).replace(' ', "\u{a0}");
+        let lines = [("first", whole(first).into()), ("second", whole(second).into())];
         return text(language, "fault-choose", &lines);
     }
     if let Some(suggestion) = &diagnostic.suggestion {

@@ -150,7 +150,7 @@ fn of_two_meanings_both_lines_are_shown() {
     let suggestion = Some("BID LV 900\nOFFER LV 900".to_owned());
     judgement.sheet.as_mut().unwrap().diagnostics =
         vec![Diagnostic { code: Fault::TwoMeanings, suggestion, ..fault() }];
-    let told = receipt(&judgement, &circumstances()).unwrap().text;
+    let told = receipt(&judgement, &circumstances()).unwrap().text.replace('\u{a0}', " ");
     assert!(told.contains("ENCHERIR LV 900") && told.contains("VENDRE CF LV 900"), "{told}");
 }
 
