@@ -18,7 +18,10 @@ fn office() -> Desk {
     office.fine(&["new", "12", "--seed", "7"]);
     for (position, language) in [("3", "en"), ("4", "fr")] {
         let email = format!("player{position}@example.com");
-        office.fine(&["join", "12", position, "--name", "Émile Péreire", "--email", &email, "--lang", language]);
+        let who = ["--name", "Émile Péreire", "--email", &email, "--lang", language];
+        // A token of the system's would make every game's letters others.
+        let token = format!("PLAYER{position}");
+        office.fine(&[&["join", "12", position, "--token", &token], &who[..]].concat());
     }
     office.fine(&["start", "12"]);
     office.fine(&["run", "12"]);
