@@ -6,7 +6,7 @@
 
 use super::identity::same_mailbox;
 use super::message::Header;
-use super::verdict::Reason;
+use super::reason::Reason;
 
 /// Why a message is never read; `None`: it is.
 pub fn never_read(header: &Header, own: &[String]) -> Option<Reason> {

@@ -5,7 +5,7 @@
 
 use super::receipt::{Receipt, filled};
 use super::verdict::Answer;
-use crate::report::{Language, text};
+use crate::language::{Language, text};
 use fluent_bundle::FluentValue;
 
 /// A player's sheet as it stands.

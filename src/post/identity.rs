@@ -5,8 +5,8 @@
 //! comes in a player's name may cost him anything.
 
 use super::office::{Policy, Seat};
+use super::reason::Reason;
 use super::token::Token;
-use super::verdict::Reason;
 use chrono::Duration;
 use unicode_normalization::UnicodeNormalization;
 use url::Host;
@@ -89,7 +89,7 @@ pub fn check(policy: Policy, seat: Option<&Seat>, token: Option<&str>, from: &[S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Language;
+    use crate::language::Language;
 
     fn seat() -> Seat {
         Seat {

@@ -12,7 +12,7 @@ use super::office::{Desk, Limits, MessageKey, Office, Seat};
 use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
 use super::question;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
-use crate::report::Language;
+use crate::language::Language;
 use crate::sheet::in_words;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

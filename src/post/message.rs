@@ -3,9 +3,10 @@
 //! Texts come in the order they are looked at: the plain parts of a message as one, its HTML, attached files, then
 //! the same for each message attached. Files nobody can read here (word processors', sealed mail) are only named.
 
+use super::head::Head;
 use super::html::Lines;
 use super::kind::{self, Kind};
-use super::mime::{self, Head, Part, TooDeep};
+use super::mime::{self, Part, TooDeep};
 use super::office::Limits;
 use super::text::{self, Other, Way};
 pub use super::text::{Place, Text};

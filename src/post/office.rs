@@ -4,7 +4,7 @@
 
 use super::token::Token;
 use crate::games::continental::map::Map;
-use crate::report::Language;
+use crate::language::Language;
 use crate::sheet;
 use serde::{Deserialize, Serialize};
 use std::fmt;

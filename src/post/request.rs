@@ -5,8 +5,8 @@
 //! that changes something is weighed as a sheet is.
 
 use super::message::{Message, Place};
-use super::opened::Found;
-use crate::report::Language;
+use super::reading::Found;
+use crate::language::Language;
 use crate::sheet;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@
 //! name without brackets) is looked through once more here, for a player whose program writes so must not be warned of
 //! a stranger who knows his token. A name is never taken for an address where there is one beside it.
 
-use super::mime::Head;
+use super::head::Head;
 use mail_parser::{HeaderName, MessageParser};
 
 /// Addresses that are looked at.

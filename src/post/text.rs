@@ -2,8 +2,8 @@
 //!
 //! The usual way is made at once, the others when they are asked for: hardly any message needs them.
 
+use super::head::Head;
 use super::html::Lines;
-use super::mime::Head;
 use super::{flowed, html};
 
 /// Where a text stood.

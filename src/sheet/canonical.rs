@@ -3,7 +3,7 @@
 use super::words::{Key, keyword};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
-use crate::report::Language;
+use crate::language::Language;
 
 /// The canonical line of an order, which is in English: `RAILROAD PENN: DIVIDEND 1.00`.
 pub fn canonical(order: &Order, map: &Map) -> String {

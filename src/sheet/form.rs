@@ -9,8 +9,8 @@ mod railroad;
 
 use super::words::{Key, keyword};
 use crate::games::continental::views::PlayerView;
+use crate::language::Language;
 use crate::language::catalogue::text;
-use crate::report::Language;
 use fluent_bundle::FluentValue;
 
 /// The widest line, columns.

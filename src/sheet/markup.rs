@@ -3,7 +3,7 @@
 //! Unlike stars and underscores these may mean something where they stand alone, so they come off in pairs.
 
 use super::scan::fold;
-use super::tokens::{Word, is_quotation};
+use super::word::{Word, is_quotation};
 
 /// Marks of slanted text and of code that are something else where they stand alone.
 pub(super) fn is_line_mark(ch: char) -> bool {

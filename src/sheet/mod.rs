@@ -24,6 +24,7 @@ mod scan;
 #[cfg(test)]
 mod tests;
 mod tokens;
+mod word;
 mod words;
 
 pub use block::{find_block, find_block_within};

@@ -6,19 +6,9 @@
 use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
 use super::natural;
 use super::scan::{Glyph, fold, string};
+pub(super) use super::word::Word;
+use super::word::is_quotation;
 use super::words::{self, Key, Match, is_one_of};
-
-/// A word of an order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
-    /// As typed, quotation marks taken off.
-    pub text: String,
-    /// Capitals without accents.
-    pub folded: String,
-    /// First column in the line as written, from 0, and the one behind the last.
-    pub start: usize,
-    pub end: usize,
-}
 
 /// One order of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,30 +146,6 @@ fn ends_keyword(ch: char) -> bool {
 /// Blanks, and the lines of tables drawn with characters.
 fn is_gap(ch: char) -> bool {
     ch == ' ' || ('\u{2500}'..='\u{257f}').contains(&ch)
-}
-
-/// Quotation marks of all kinds, and the marks of bold and slanted text.
-pub(super) fn is_quotation(ch: char) -> bool {
-    matches!(
-        ch,
-        '"' | '\''
-            | '“'
-            | '”'
-            | '„'
-            | '‟'
-            | '«'
-            | '»'
-            | '‹'
-            | '›'
-            | '‘'
-            | '’'
-            | '‚'
-            | '‛'
-            | '`'
-            | '´'
-            | '*'
-            | '_'
-    )
 }
 
 /// The text of SAY or NAME from what follows the word: blanks folded, nothing else changed.

@@ -2,7 +2,7 @@
 //!
 //! One table says every word an order may begin with; the doors, the blank form and the diagnostics all read it.
 
-use crate::report::Language;
+use crate::language::Language;
 
 /// What the first word of a line asks for. Two words that look alike may part later: VENDRE CF is an OFFER.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

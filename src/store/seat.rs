@@ -2,8 +2,8 @@
 
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::Seat;
+use crate::language::Language;
 use crate::post::Token;
-use crate::report::Language;
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A person in a seat.

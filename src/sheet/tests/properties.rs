@@ -7,7 +7,7 @@ use crate::games::continental::money::{Cents, Influence, Money, Shares};
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Technology;
-use crate::report::Language;
+use crate::language::Language;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

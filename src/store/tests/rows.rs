@@ -8,8 +8,8 @@ use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares, Vp};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::{Category, PlayerId};
+use crate::language::Language;
 use crate::post::Policy;
-use crate::report::Language;
 
 fn played(store: &mut Store, turns: u16) {
     let rules = standard();

@@ -36,7 +36,7 @@ pub fn check(docket: &mut Docket<'_>) {
     });
 }
 
-/// Absorbs, in the order of the route list, what [`private_companies::decide`] left standing.
+/// Absorbs, in the order of the route list, what [`super::decision::decide`] left standing.
 pub fn run(desk: &mut Desk<'_>) {
     let orders = private_companies::orders(desk, |order| match order {
         Order::Merge { what, into } => Some((*what, *into)),

@@ -14,7 +14,7 @@ use super::super::Desk;
 use super::private_companies;
 use std::collections::BTreeSet;
 
-/// Incorporates, in the order of the route list, what [`private_companies::decide`] left standing.
+/// Incorporates, in the order of the route list, what [`super::decision::decide`] left standing.
 pub fn run(desk: &mut Desk<'_>) {
     let orders = private_companies::orders(desk, |order| match order {
         Order::Incorporate { pc } => Some((*pc, ())),

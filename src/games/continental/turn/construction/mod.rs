@@ -2,6 +2,7 @@
 //! lines are paid for.
 
 pub mod absorption;
+pub mod decision;
 pub mod double_track;
 pub mod finance;
 pub mod incorporation;
