@@ -3,6 +3,7 @@
 mod asked;
 pub mod continental;
 pub mod dice;
+pub mod effect;
 pub mod facts;
 pub mod moves;
 mod next;

@@ -2,7 +2,6 @@
 
 mod axis;
 
-use crate::games::continental::Game;
 use crate::report::picture::colour::{Colour, PALETTE, PATTERNS, dashes};
 use crate::report::picture::font::{CAPITAL, fitted, width};
 use crate::report::picture::geometry::{Point, Rect};
@@ -45,6 +44,8 @@ pub struct Plot<'a> {
     pub style: Style,
     /// How the last figure of a line is shown.
     pub shown: &'a dyn Fn(f64) -> String,
+    /// What stands below a turn's number.
+    pub below: &'a dyn Fn(u16) -> String,
     /// How the axis shows its figures, which are whole.
     pub at_axis: &'a dyn Fn(f64) -> String,
     pub series: Vec<Series>,
@@ -125,8 +126,11 @@ impl Plot<'_> {
             let x = field.x(turn);
             lines.through(&[Point { x, y: rect.top }, Point { x, y: rect.bottom }]);
             svg.text(&turn.to_string(), Point { x, y: rect.bottom + 16.0 }, &[]);
-            let year = Game::year_of(turn).to_string();
-            svg.text(&year, Point { x, y: rect.bottom + 30.0 }, &[("font-size", &"10"), ("fill", &Colour::grey(110))]);
+            svg.text(
+                &(self.below)(turn),
+                Point { x, y: rect.bottom + 30.0 },
+                &[("font-size", &"10"), ("fill", &Colour::grey(110))],
+            );
         }
         svg.close();
         let name = Point { x: rect.right + 22.0, y: rect.bottom + 30.0 };
@@ -227,6 +231,7 @@ mod tests {
                 turns: String::new(),
                 style,
                 shown: &|figure| figure.to_string(),
+                below: &|turn| turn.to_string(),
                 at_axis: &|figure| figure.to_string(),
                 series: (0..30).map(line).collect(),
             };

@@ -3,7 +3,7 @@
 
 use super::super::map::RailroadId;
 use super::super::money::Money;
-use serde::Serialize;
+pub use crate::games::effect::{Count, Means, Part};
 
 /// The order in which money moves in a turn; within the eighteen steps (§11.1) what comes first has the lower number.
 pub mod step {
@@ -79,66 +79,6 @@ pub enum What {
     Operations,
 }
 
-/// How many times an effect counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Count {
-    Once,
-    /// The number the order names.
-    Number,
-    /// The shares owned.
-    Owned,
-    /// Those of the number that are owned.
-    NumberOwned,
-    /// Those of the number that are not.
-    NumberShort,
-}
-
-/// How much of an effect counts: `numerator / denominator` of it floored, so that halves are rounded to the payer's
-/// disadvantage, or what that leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Part {
-    pub numerator: i64,
-    pub denominator: i64,
-    pub rest: bool,
-}
-
-impl Part {
-    /// All of it.
-    pub const WHOLE: Part = Part { numerator: 1, denominator: 1, rest: false };
-    /// Half of it.
-    pub const HALF: Part = Part { numerator: 1, denominator: 2, rest: false };
-    /// The other half.
-    pub const OTHER_HALF: Part = Part { rest: true, ..Part::HALF };
-
-    /// So many percent of it, rounded up.
-    pub fn percent_up(percent: i64) -> Part {
-        Part { numerator: 100 - percent, denominator: 100, rest: true }
-    }
-
-    /// One of so many equal parts of it, floored.
-    pub fn one_of(parts: i64) -> Part {
-        Part { numerator: 1, denominator: parts.max(1), rest: false }
-    }
-
-    fn of(self, total: Money) -> Money {
-        let part = total.part(self.numerator, self.denominator);
-        if self.rest { total - part } else { part }
-    }
-}
-
-/// Where the money for something paid comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Means {
-    /// Cash that is not set aside.
-    Cash,
-    /// The same, and the Bank lends what it lacks.
-    Lent,
-    /// Cash set aside from S8 on: it pays for nothing else (RULINGS 3).
-    Aside,
-}
-
 /// What an order names, and how much of it is owned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Quantity {
@@ -188,7 +128,7 @@ impl Effect {
             Count::NumberOwned => quantity.number - short,
             Count::NumberShort => short,
         };
-        self.part.of(Money(count.saturating_mul(self.each).saturating_add(self.plus)))
+        Money(self.part.of(count.saturating_mul(self.each).saturating_add(self.plus)))
     }
 }
 

@@ -12,6 +12,7 @@ pub use crate::report::picture::Style;
 pub use history::{History, PlayerFigures, Race, TurnFigures};
 
 use super::words::code;
+use crate::games::continental::Game;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{PlayerView, PublicPlayer, PublicView};
@@ -28,6 +29,7 @@ pub fn net_worth(history: &History, view: &PublicView, language: Language, style
         turns: text(language, "chart-turn", &[]),
         style,
         shown: &dollars,
+        below: &|turn| Game::year_of(turn).to_string(),
         at_axis: &dollars,
         series: players(view, |player| history.net_worth(player)),
     }
@@ -49,6 +51,7 @@ pub fn points(history: &History, view: &PublicView, race: Race, language: Langua
         turns: text(language, "chart-turn", &[]),
         style,
         shown,
+        below: &|turn| Game::year_of(turn).to_string(),
         at_axis: &|figure| number(figure.round() as i64, language),
         series: players(view, |player| history.points(player, race)),
     }
@@ -81,6 +84,7 @@ pub fn prices_of(
         turns: text(language, "chart-turn", &[]),
         style,
         shown: &dollars,
+        below: &|turn| Game::year_of(turn).to_string(),
         at_axis: &dollars,
         series: series.collect(),
     }
