@@ -4,7 +4,7 @@ use super::bounds::Bounds;
 use super::office::{Books, Maps};
 use super::prospect::{Forecast, States};
 use super::{Context, Failure, Said, clock};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::judge;
 use crate::post::receipt::{Circumstances, receipt};
 use crate::post::source;
@@ -57,7 +57,7 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
     let forecast = match judgement.counted() {
         Some(sheet) => {
-            let position = PlayerId(judgement.position);
+            let position = Seat(judgement.position);
             let prospect = States::default().prospect(&reading, &game, position, sheet.orders())?;
             prospect.map(|prospect| prospect.forecast(language)).unwrap_or_default()
         }

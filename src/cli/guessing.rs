@@ -5,7 +5,7 @@
 
 use super::letters::{self, Notice};
 use super::{Failure, clock};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::identity::{GUESSING_TIME, Guess, MOST_GUESSES};
 use crate::post::letter;
 use crate::post::{Judgement, Outcome};
@@ -53,7 +53,7 @@ pub(super) fn note(
     let Some(game) = game else { return Ok(Tried::TooOften) };
     let episode = Episode { game: guess.game.clone(), position: guess.position, since: at.clone(), last: at };
     writing.save_episode(&episode)?;
-    let seat = match writing.seat(&game, PlayerId(guess.position)) {
+    let seat = match writing.seat(&game, Seat(guess.position)) {
         Ok(seat) => seat.person,
         Err(StoreError::NoPosition { .. }) => None,
         Err(error) => return Err(error.into()),
@@ -71,7 +71,7 @@ pub(super) fn note(
             writing,
             &Notice {
                 game: &game,
-                position: PlayerId(guess.position),
+                position: Seat(guess.position),
                 person: &person,
                 subject: say("guessed-subject"),
                 text: [paragraph("guessed"), paragraph("guessed-safe"), paragraph("guessed-yours")].join("\n\n") + "\n",
@@ -112,6 +112,6 @@ pub(super) fn data(episodes: &[Episode]) -> Value {
 }
 
 /// Wrong tokens of a position are forgotten when it gets another.
-pub(super) fn forget(writing: &Writing<'_>, game: &str, position: PlayerId) -> Result<(), Failure> {
+pub(super) fn forget(writing: &Writing<'_>, game: &str, position: Seat) -> Result<(), Failure> {
     Ok(writing.forget_guesses(&Guess::at(game, position.0))?)
 }

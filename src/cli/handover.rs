@@ -1,7 +1,7 @@
 //! `rpo handover`: gives the seat of a player who has dropped out to the computer; `rpo join` gives it back.
 
 use super::{Context, Failure, Said, clock};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
 
@@ -30,7 +30,7 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
     if game.status == Status::Ended {
         return Err(Failure::refused(format!("game {} has ended; `rpo new GAME` makes another", game.name)));
     }
-    let position = PlayerId(handover.position);
+    let position = Seat(handover.position);
     let Some(person) = writing.seat(&game, position)?.person else {
         return Err(Failure::refused(format!(
             "the computer plays position {position} of game {} already; `rpo join` gives it to a person",

@@ -7,7 +7,7 @@ use super::collect::filing;
 use super::failure::{count, one_line};
 use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::{Limits, Reason, judge};
 use crate::store::{GameRow, JournalEntry, MailRow, Reading};
 use serde_json::{Value, json};
@@ -90,7 +90,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
             "message {number} would be refused now ({why}); ask the player for another sheet"
         )));
     }
-    let position = PlayerId(judgement.position);
+    let position = Seat(judgement.position);
     if let Some(turn) = game.awaited_turn()
         && let Some(later) =
             writing.current_sheet(&game, turn, position)?.filter(|sheet| sheet.received > mail.received)

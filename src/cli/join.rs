@@ -2,7 +2,7 @@
 
 use super::failure::{count, read_text};
 use super::{Context, Failure, Said, clock, guessing, letters, token};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::Token;
 use crate::report::{Language, format};
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
@@ -165,7 +165,7 @@ fn line_of(text: &str, position: Option<&csv::Position>) -> u64 {
 }
 
 fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>) -> Result<(String, Value), Failure> {
-    let position = PlayerId(entry.position);
+    let position = Seat(entry.position);
     let seat = writing.seat(game, position)?;
     let name = person_name(&entry.name)?;
     let email = address(&entry.email)?;

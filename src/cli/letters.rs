@@ -6,7 +6,7 @@
 //! game to one person are a thread: each names those of the earlier turns.
 
 use super::{Failure, clock, table};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::games::continental::views::PlayerView;
 use crate::post::letter::{self, Attachment, Cause, Content, Correspondent, Inline};
 use crate::report::{self, Extras, File, Gallery, Language, format, side_by_side};
@@ -122,7 +122,7 @@ pub(super) fn queue(
     writing: &Writing<'_>,
     game: &GameRow,
     turn: u16,
-    positions: &[PlayerId],
+    positions: &[Seat],
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let views = table::Views::load(writing, game, turn)?;
@@ -247,7 +247,7 @@ impl Desk<'_> {
 /// A letter of plain words to a person in a seat.
 pub(super) struct Notice<'a> {
     pub(super) game: &'a GameRow,
-    pub(super) position: PlayerId,
+    pub(super) position: Seat,
     pub(super) person: &'a Person,
     pub(super) subject: String,
     pub(super) text: String,

@@ -1,11 +1,11 @@
 //! What a sheet will come to: the receipt's forecast, from what the player may see of the state his turn begins with.
 
 use super::{Failure, table};
+use crate::games::Seat;
 use crate::games::continental::Game;
 use crate::games::continental::event::{Event, Verdict};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
-use crate::games::continental::player::PlayerId;
 use crate::games::continental::reckoning::reckon;
 use crate::games::continental::turn::{self, Entry};
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub(super) struct Standing {
     pub(super) game: Game,
     public: Arc<PublicView>,
-    views: RefCell<BTreeMap<PlayerId, Option<Arc<PlayerView>>>>,
+    views: RefCell<BTreeMap<Seat, Option<Arc<PlayerView>>>>,
 }
 
 impl Standing {
@@ -34,7 +34,7 @@ impl Standing {
     }
 
     /// What one player sees; `None`: there is no such player.
-    fn view(&self, player: PlayerId) -> Option<Arc<PlayerView>> {
+    fn view(&self, player: Seat) -> Option<Arc<PlayerView>> {
         let mut views = self.views.borrow_mut();
         let seen = || player_view(&self.public, &self.game, &self.game, &[], player).map(Arc::new);
         views.entry(player).or_insert_with(seen).clone()
@@ -51,7 +51,7 @@ impl States {
         &self,
         reading: &Reading<'_>,
         game: &GameRow,
-        player: PlayerId,
+        player: Seat,
         orders: Vec<Order>,
     ) -> Result<Option<Prospect>, Failure> {
         let Some(standing) = self.of(reading, game)? else { return Ok(None) };
@@ -82,7 +82,7 @@ fn sells_short(view: &PlayerView, orders: &[Order]) -> bool {
 }
 
 /// True if a player has sold short in a turn of the game that is played.
-fn has_sold_short(reading: &Reading<'_>, game: &GameRow, player: PlayerId) -> Result<bool, Failure> {
+fn has_sold_short(reading: &Reading<'_>, game: &GameRow, player: Seat) -> Result<bool, Failure> {
     for turn in 1..=game.turn.unwrap_or_default() {
         let short = |event: &Event| matches!(event, Event::Traded { player: who, short, .. } if *who == player && short.is_positive());
         if reading.load_events_of(game, turn, "traded")?.iter().any(|record| short(&record.event)) {

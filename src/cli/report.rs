@@ -1,7 +1,7 @@
 //! `rpo report`: prints what a player was sent.
 
 use super::{Context, Failure, Said, letters, table};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::letter::Inline;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -52,7 +52,7 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     };
     let turn = report.turn.unwrap_or(last);
     let views = table::Views::load(&reading, &game, turn)?;
-    let seat = reading.seat(&game, PlayerId(report.player))?;
+    let seat = reading.seat(&game, Seat(report.player))?;
     let view = views.of(&game, seat.position)?;
     // Pictures take most of a letter's time: they are drawn if they are shown.
     let gallery = match (report.part, &seat.person) {

@@ -2,8 +2,8 @@
 
 use super::failure::count;
 use super::{Context, Failure, Said, breach, clock, letters, table};
+use crate::games::Seat;
 use crate::games::continental::event::{Event, Record};
-use crate::games::continental::player::PlayerId;
 use crate::games::continental::turn;
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
@@ -59,7 +59,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let detail = json!({ "orders": given, "without_orders": missing });
     writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
     let game = writing.game(&name)?;
-    let people: Vec<PlayerId> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
+    let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
     let queued = letters::queue(&writing, &game, next, &people, time)?;
     let alarms = alarms(&events, &before.rules.map);
     if !run.dry_run {
@@ -115,6 +115,6 @@ fn alarms(events: &[Record], map: &crate::games::continental::map::Map) -> Vec<S
         .collect()
 }
 
-fn listed(positions: &[PlayerId]) -> String {
-    positions.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
+fn listed(positions: &[Seat]) -> String {
+    positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ")
 }

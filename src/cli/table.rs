@@ -2,10 +2,10 @@
 //! orders a turn is run with.
 
 use super::Failure;
+use crate::games::Seat;
 use crate::games::continental::Game;
 use crate::games::continental::computer;
 use crate::games::continental::orders::TurnOrders;
-use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::continental::chart::{History, TurnFigures};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
@@ -49,7 +49,7 @@ impl Views {
     }
 
     /// What one player saw.
-    pub(super) fn of(&self, game: &GameRow, position: PlayerId) -> Result<PlayerView, StoreError> {
+    pub(super) fn of(&self, game: &GameRow, position: Seat) -> Result<PlayerView, StoreError> {
         player_view(&self.public, &self.before, &self.after, &self.events, position)
             .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
     }
@@ -68,7 +68,7 @@ pub(super) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Resul
 }
 
 /// The orders the next turn is run with, and the persons who have sent none.
-pub(super) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<PlayerId>), Failure> {
+pub(super) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<Seat>), Failure> {
     let mut orders = reading.turn_orders(game, turn)?;
     let mut missing = Vec::new();
     let seats = reading.seats(game)?;

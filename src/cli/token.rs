@@ -2,7 +2,7 @@
 
 use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock, guessing};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::Token;
 use crate::post::letter;
 use crate::report::{Language, format, text};
@@ -34,7 +34,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, now)?;
     let game = writing.game(&new.game)?;
-    let position = PlayerId(new.position);
+    let position = Seat(new.position);
     let seat = writing.seat(&game, position)?;
     let Some(before) = seat.person else {
         return Err(Failure::refused(format!(
@@ -66,7 +66,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
 fn notice(
     writing: &Writing<'_>,
     game: &GameRow,
-    position: PlayerId,
+    position: Seat,
     person: &Person,
     now: DateTime<Utc>,
 ) -> Result<(), Failure> {
@@ -89,7 +89,7 @@ fn notice(
 }
 
 /// The letter in words.
-fn told(game: &GameRow, position: PlayerId, person: &Person) -> String {
+fn told(game: &GameRow, position: Seat, person: &Person) -> String {
     let say = |key: &str| format::paragraph("", &text(person.language, key, &[]));
     let line = first_line(&game.name, position.0, &person.token, game.awaited_turn(), person.language);
     [say("token-new"), format!("    {line}"), say("token-old"), say("token-keep")].join("\n\n") + "\n"

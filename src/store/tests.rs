@@ -7,11 +7,12 @@ mod orders;
 mod rows;
 
 use super::{GameRow, NewGame, Store};
+use crate::games::Seat;
 use crate::games::continental::Game;
 use crate::games::continental::climate::Climate;
 use crate::games::continental::map::{Map, RailroadId, RouteId};
 use crate::games::continental::money::{Cents, Money, Shares, SquareMiles, Vp};
-use crate::games::continental::player::{Link, Player, PlayerId, PrivateCompany};
+use crate::games::continental::player::{Link, Player, PrivateCompany};
 use crate::games::continental::railroad::{Railroad, RightOfWay, Standing, Technology};
 use crate::games::continental::route_set::RouteSet;
 use crate::games::continental::rules::Rules;
@@ -93,9 +94,9 @@ fn rich_game(rules: &Arc<Rules>, turn: u16) -> Game {
         locomotive: 2,
         technologies: BTreeSet::from([Technology::A, Technology::J]),
         standing: Standing::Bankrupt,
-        president: Some(PlayerId(1)),
-        chairman: Some(PlayerId(2)),
-        directors: BTreeSet::from([PlayerId(1), PlayerId(2)]),
+        president: Some(Seat(1)),
+        chairman: Some(Seat(2)),
+        directors: BTreeSet::from([Seat(1), Seat(2)]),
         last_dividend: Cents(250),
         last_profit: Cents(-30),
         fresh: true,
@@ -121,12 +122,12 @@ fn rich_game(rules: &Arc<Rules>, turn: u16) -> Game {
         climate: Climate::MildDepression,
         locomotive: 3,
         technologies: 4,
-        players: BTreeMap::from([(PlayerId(1), first), (PlayerId(2), second)]),
+        players: BTreeMap::from([(Seat(1), first), (Seat(2), second)]),
         railroads: [railroad, plain].into_iter().collect(),
         pcs: BTreeMap::from([
             pc("B&M", None, 0, Some(Money(725))),
-            pc("GT", Some(PlayerId(2)), 365, None),
-            pc("B&A", Some(PlayerId(1)), 2000, Some(Money(2400))),
+            pc("GT", Some(Seat(2)), 365, None),
+            pc("B&A", Some(Seat(1)), 2000, Some(Money(2400))),
         ]),
         hidden_pcs: vec![code("READ"), code("CNJ"), code("W&W")],
         reserved: BTreeSet::new(),

@@ -11,7 +11,7 @@ use super::filing::Kept;
 use crate::cli::prospect::States;
 use crate::cli::table::Views;
 use crate::cli::{Failure, clock, letters, token};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
 use crate::post::letter::{self, Attachment};
 use crate::post::receipt::{self, Circumstances, Receipt};
@@ -71,7 +71,7 @@ impl<'a> Clerk<'a> {
         let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(None) };
         let request = judgement.request.filter(|_| judgement.outcome == Outcome::Request);
         if let Some(Request::Language(language)) = request {
-            self.speak(game, PlayerId(judgement.position), language)?;
+            self.speak(game, Seat(judgement.position), language)?;
         }
         if self.left(&answer.address, judgement.proven)? == 0 {
             return Ok(None);
@@ -97,7 +97,7 @@ impl<'a> Clerk<'a> {
         kept: Kept,
         received: DateTime<Utc>,
     ) -> Result<Content, Failure> {
-        let position = PlayerId(judgement.position);
+        let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
             Some(sheet) => self.states.prospect(self.writing, game, position, sheet.orders())?,
             None => None,
@@ -123,7 +123,7 @@ impl<'a> Clerk<'a> {
         answer: &Answer,
         game: &GameRow,
     ) -> Result<Reply, Failure> {
-        let position = PlayerId(judgement.position);
+        let position = Seat(judgement.position);
         let seat = self.writing.seat(game, position)?;
         let mut answer = answer.clone();
         if let Some(person) = &seat.person {
@@ -155,7 +155,7 @@ impl<'a> Clerk<'a> {
 
     /// The answer to a question in words.
     fn helped(&self, judgement: &Judgement, answer: &Answer, game: &GameRow) -> Result<Reply, Failure> {
-        let position = PlayerId(judgement.position);
+        let position = Seat(judgement.position);
         let seat = self.writing.seat(game, position)?;
         let turn = judgement.next_turn.unwrap_or_default();
         let standing = self.standing(game, &seat, turn)?;
@@ -185,7 +185,7 @@ impl<'a> Clerk<'a> {
     }
 
     /// Letters to a seat are in this language from now on.
-    fn speak(&self, game: &GameRow, position: PlayerId, language: Language) -> Result<(), Failure> {
+    fn speak(&self, game: &GameRow, position: Seat, language: Language) -> Result<(), Failure> {
         let seat = self.writing.seat(game, position)?;
         if let Some(person) = seat.person {
             self.writing.seat_person(game, position, &Person { language, ..person }, seat.sitters)?;

@@ -1,7 +1,7 @@
 //! Puts a message, and the sheet read from it, into the database.
 
 use crate::cli::{Failure, clock};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
@@ -31,7 +31,7 @@ pub(super) fn keep(
     now: DateTime<Utc>,
 ) -> Result<Kept, Failure> {
     let received = clock::written(received);
-    let position = (judgement.position > 0).then_some(PlayerId(judgement.position));
+    let position = (judgement.position > 0).then_some(Seat(judgement.position));
     let diagnostics = judgement.sheet.as_ref().map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
     let key = judgement.key.as_ref();
     let mail = NewMail {
@@ -64,7 +64,7 @@ pub(in crate::cli) fn keep_sheet(
 ) -> Result<Kept, Failure> {
     let mut kept = Kept { mail, number: None, before: None, outrun: false };
     let (Some(game), Some(turn)) = (game, judgement.next_turn) else { return Ok(kept) };
-    let position = PlayerId(judgement.position);
+    let position = Seat(judgement.position);
     match writing.seat(game, position) {
         Ok(_) => {}
         Err(StoreError::NoPosition { .. }) => return Ok(kept),
@@ -72,7 +72,7 @@ pub(in crate::cli) fn keep_sheet(
     }
     // Who names another's position without proof is told of his own sheet alone.
     let told = match &judgement.answer {
-        Some(answer) if !judgement.proven => PlayerId(answer.position),
+        Some(answer) if !judgement.proven => Seat(answer.position),
         _ => position,
     };
     let before = writing.current_sheet(game, turn, told)?;

@@ -2,12 +2,13 @@
 
 use super::super::{Letter, LetterKind, LetterState, NewGame, Person, Status, Store, StoreError};
 use super::{LATER, NOW, in_words, new_game, rich_game, standard, store};
+use crate::games::Seat;
 use crate::games::continental::event::{Event, Reason, Record, Score, Trade, Verdict};
 use crate::games::continental::ledger::{Account, Why};
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares, Vp};
 use crate::games::continental::orders::Order;
-use crate::games::continental::player::{Category, PlayerId};
+use crate::games::continental::player::Category;
 use crate::language::Language;
 use crate::post::Policy;
 
@@ -28,22 +29,22 @@ fn records() -> Vec<Record> {
     let cut = Order::Buy { railroad: penn, shares: Shares(10) };
     let events = [
         Event::Paid {
-            from: Account::Player(PlayerId(1)),
+            from: Account::Player(Seat(1)),
             to: Account::Railroad(penn),
             amount: Money(5),
             why: Why::PresidentsLoan,
             shares_of: None,
         },
         Event::Fate {
-            player: PlayerId(1),
+            player: Seat(1),
             place: 0,
             order,
             verdict: Verdict::Cut { to: cut, reason: Reason::OverLargestBuy, figure: Some(10) },
             also: vec![Reason::NoCash],
         },
-        Event::Said { player: PlayerId(2), text: "Ça va? \"Oui\"".to_owned() },
+        Event::Said { player: Seat(2), text: "Ça va? \"Oui\"".to_owned() },
         Event::Traded {
-            player: PlayerId(1),
+            player: Seat(1),
             railroad: penn,
             trade: Trade::Bought,
             asked: Shares(10),
@@ -52,14 +53,14 @@ fn records() -> Vec<Record> {
             price: Money(12),
         },
         Event::Scored {
-            player: PlayerId(1),
+            player: Seat(1),
             category: Category::RailMogul,
             points: Vp(150),
             why: Score::Director { railroad: penn },
         },
         Event::Paid {
             from: Account::Public,
-            to: Account::Player(PlayerId(1)),
+            to: Account::Player(Seat(1)),
             amount: Money(7),
             why: Why::SharesSold,
             shares_of: Some(penn),
@@ -73,7 +74,7 @@ fn letter(turn: u16, message_id: &str) -> Letter {
     Letter {
         game: Some(1),
         turn: Some(turn),
-        position: Some(PlayerId(1)),
+        position: Some(Seat(1)),
         kind: LetterKind::Report,
         address: "emile@example.com".to_owned(),
         subject: "Turn".to_owned(),
@@ -129,9 +130,9 @@ fn a_seat_is_the_computers_until_a_person_takes_it() {
         language: Language::French,
     };
     assert!(writing.seats(&game).unwrap().iter().all(|seat| seat.person.is_none()));
-    writing.seat_person(&game, PlayerId(6), &person, 1).unwrap();
-    assert_eq!(writing.seat(&game, PlayerId(6)).unwrap().person, Some(person.clone()));
-    assert!(matches!(writing.seat_person(&game, PlayerId(16), &person, 1), Err(StoreError::NoPosition { .. })));
+    writing.seat_person(&game, Seat(6), &person, 1).unwrap();
+    assert_eq!(writing.seat(&game, Seat(6)).unwrap().person, Some(person.clone()));
+    assert!(matches!(writing.seat_person(&game, Seat(16), &person, 1), Err(StoreError::NoPosition { .. })));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::cli::prospect::{Forecast, Prospect};
 use crate::cli::{Failure, letters};
-use crate::games::continental::player::PlayerId;
+use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipt};
@@ -100,7 +100,7 @@ impl Draft {
         Ok(Letter {
             game: Some(game.id),
             turn,
-            position: Some(PlayerId(judgement.position)),
+            position: Some(Seat(judgement.position)),
             kind,
             address: answer.address.clone(),
             subject,
