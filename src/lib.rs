@@ -15,4 +15,5 @@ pub mod language;
 pub mod post;
 pub mod report;
 pub mod sheet;
+pub mod shelf;
 pub mod store;

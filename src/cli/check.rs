@@ -2,13 +2,13 @@
 
 use super::bounds::Bounds;
 use super::office::{Books, Maps};
-use super::prospect::{Forecast, States};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::judge;
 use crate::post::receipt::{Circumstances, receipt};
 use crate::post::source;
 use crate::report::Language;
+use crate::shelf::{Forecast, States};
 use serde_json::Value;
 use std::path::PathBuf;
 

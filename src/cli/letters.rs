@@ -5,117 +5,17 @@
 //! came out otherwise is sent again, and says at its head that it replaces the letter sent before. The letters of a
 //! game to one person are a thread: each names those of the earlier turns.
 
-use super::{Failure, clock, table};
+use super::{Failure, clock};
 use crate::games::Seat;
-use crate::games::continental::views::PlayerView;
-use crate::post::letter::{self, Attachment, Cause, Content, Correspondent, Inline};
-use crate::report::{self, Extras, File, Gallery, Language, format, side_by_side};
-use crate::sheet::blank_form;
-use crate::store::{
-    GameRow, Letter, LetterKind, LetterRow, LetterState, Person, Reading, SeatRow, StoreError, Writing,
-};
+use crate::language::Language;
+use crate::post::letter::{self, Cause, Correspondent};
+use crate::report::{self, format, side_by_side};
+use crate::shelf::{self, Parcel, Table};
+use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
-use sha2::{Digest, Sha256};
-use std::collections::BTreeSet;
 
 /// Who writes all letters.
 pub(super) const REFEREE: &str = "Railway Post Office";
-
-/// What a player is written about a turn.
-pub(super) struct Parcel {
-    pub(super) letter: report::Letter,
-    /// The blank order sheet, which the letter ends with; there is none once the game has ended.
-    pub(super) sheet: Option<String>,
-    /// The same as a page to fill in.
-    pub(super) form: Option<String>,
-    pub(super) inlines: Vec<Inline>,
-    pub(super) attachments: Vec<Attachment>,
-}
-
-/// What the person in a seat reads about a turn, below some notes; a computer's would be in English.
-pub(super) fn parcel(
-    game: &GameRow,
-    seat: &SeatRow,
-    view: &PlayerView,
-    gallery: Option<&Gallery>,
-    notes: Vec<String>,
-) -> Result<Parcel, report::Fault> {
-    let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
-    let sheet = sheet(game, seat, view);
-    let pictures = gallery.map(|gallery| gallery.pictures(view, language, &game.name, domain(game)));
-    let pictures = pictures.unwrap_or_default();
-    let extras = Extras { notes, sheet, pictures };
-    let letter = report::letter(view, language, &game.name, &extras)?;
-    let Extras { sheet, pictures, .. } = extras;
-    let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
-    let form = match sheet {
-        Some(_) => Some(report::order_form(view, language, &game.name, token, &game.address)?),
-        None => None,
-    };
-    let files = report::files(view, &game.name, &letter, language, sheet.clone(), form.clone());
-    let inlines = pictures.into_iter().map(|picture| Inline {
-        id: picture.cid,
-        name: format!("{}.png", picture.place),
-        kind: "image/png".to_owned(),
-        bytes: picture.png,
-    });
-    Ok(Parcel {
-        letter,
-        sheet,
-        form,
-        inlines: inlines.collect(),
-        attachments: files.into_iter().map(attached).collect(),
-    })
-}
-
-/// The blank order sheet of a seat; there is none once the game has ended.
-pub(super) fn sheet(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Option<String> {
-    let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
-    let token = seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str());
-    (!view.public.ended).then(|| blank_form(view, language, &game.name, token))
-}
-
-fn attached(file: File) -> Attachment {
-    let content = match file.kind {
-        "text/plain" => Content::Text(file.text),
-        kind => Content::Bytes { kind: format!("{kind}; charset=utf-8"), bytes: file.text.into_bytes() },
-    };
-    Attachment { name: file.name, content }
-}
-
-impl Parcel {
-    /// All it holds, by which it is told from another.
-    fn content(&self) -> String {
-        let mut digest = Sha256::new();
-        for attachment in &self.attachments {
-            digest.update(attachment.name.as_bytes());
-            digest.update(match &attachment.content {
-                Content::Text(text) => text.as_bytes(),
-                Content::Bytes { bytes, .. } => bytes,
-            });
-        }
-        self.inlines.iter().for_each(|inline| digest.update(&inline.bytes));
-        let files: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-        let report::Letter { subject, text, html, .. } = &self.letter;
-        format!("{subject}\n{text}\n{html}\n{files}")
-    }
-}
-
-/// The part of the referee's address that Message-IDs end with.
-pub(super) fn domain(game: &GameRow) -> &str {
-    game.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
-}
-
-/// The gallery of a turn for letters in some languages.
-pub(super) fn gallery(
-    reading: &Reading<'_>,
-    game: &GameRow,
-    views: &table::Views,
-    languages: &BTreeSet<Language>,
-) -> Result<Gallery, StoreError> {
-    let public = views.public();
-    Ok(Gallery::new(table::history(reading, game, public.turn)?, &public, languages))
-}
 
 /// Queues the letters of a turn to the people in some seats; gives how many are new.
 pub(super) fn queue(
@@ -125,24 +25,21 @@ pub(super) fn queue(
     positions: &[Seat],
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
-    let views = table::Views::load(writing, game, turn)?;
     let reason = writing.reason_of_undo(game, turn)?;
-    let mut readers: Vec<(SeatRow, PlayerView)> = Vec::new();
+    let mut readers: Vec<SeatRow> = Vec::new();
     for position in positions {
-        let seat = writing.seat(game, *position)?;
-        if seat.person.is_some() {
-            let view = views.of(game, *position)?;
-            readers.push((seat, view));
-        }
+        readers.push(writing.seat(game, *position)?);
     }
-    let languages = readers.iter().filter_map(|(seat, _)| Some(seat.person.as_ref()?.language)).collect();
-    let gallery = gallery(writing, game, &views, &languages)?;
-    let parcels = side_by_side(&readers, |(seat, view)| parcel(game, seat, view, Some(&gallery), Vec::new()));
+    readers.retain(|seat| seat.person.is_some());
+    let languages = readers.iter().filter_map(|seat| Some(seat.person.as_ref()?.language)).collect();
+    let mut table = shelf::of(game).sit(writing, game, turn)?;
+    table.draw(writing, &languages)?;
+    let parcels = side_by_side(&readers, |seat| table.parcel(seat, Vec::new()));
     let mut queued = 0;
-    for ((seat, view), parcel) in readers.iter().zip(parcels) {
+    for (seat, parcel) in readers.iter().zip(parcels) {
         let Some(person) = &seat.person else { continue };
-        let desk = Desk { writing, game, turn, seat, person, gallery: &gallery, reason: &reason, now };
-        queued += usize::from(desk.queue(view, parcel?)?);
+        let desk = Desk { writing, game, turn, seat, person, table: table.as_ref(), reason: &reason, now };
+        queued += usize::from(desk.queue(parcel?)?);
     }
     Ok(queued)
 }
@@ -154,7 +51,7 @@ struct Desk<'a> {
     turn: u16,
     seat: &'a SeatRow,
     person: &'a Person,
-    gallery: &'a Gallery,
+    table: &'a dyn Table,
     /// Why the turn was taken back before, if it was.
     reason: &'a str,
     now: DateTime<Utc>,
@@ -162,7 +59,7 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     /// Queues the letter unless the person has it already; tells whether it is new.
-    fn queue(&self, view: &PlayerView, mut parcel: Parcel) -> Result<bool, Failure> {
+    fn queue(&self, mut parcel: Parcel) -> Result<bool, Failure> {
         let position = self.seat.position;
         // The seed is known to the moderator alone: nobody can try out tokens against a Message-ID.
         let content = format!("{}\n{}\n{}", self.game.seed, self.person.email, parcel.content());
@@ -183,11 +80,11 @@ impl Desk<'_> {
             return Ok(false);
         }
         if let Some(row) = last {
-            parcel = self::parcel(self.game, self.seat, view, Some(self.gallery), vec![self.replaces(row)])?;
+            parcel = self.table.parcel(self.seat, vec![self.replaces(row)])?;
         }
         let mut references = self.writing.thread(self.game, self.turn, position, &self.person.email)?;
         references.extend(last.map(|row| row.letter.message_id.clone()));
-        let Parcel { letter: report::Letter { subject, text, html, .. }, inlines, attachments, .. } = parcel;
+        let Parcel { subject, text, html, inlines, attachments, .. } = parcel;
         let built = letter::Letter {
             from: Correspondent { name: REFEREE.to_owned(), address: self.game.address.clone() },
             to: Correspondent { name: self.person.name.clone(), address: self.person.email.clone() },
@@ -226,7 +123,7 @@ impl Desk<'_> {
         if earlier > 0 {
             pieces.push(format!("v{}", earlier + 1));
         }
-        letter::message_id(&pieces, content, domain(self.game))
+        letter::message_id(&pieces, content, self.game.domain())
     }
 
     /// What a letter says at its head if another of its turn has gone.

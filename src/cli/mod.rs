@@ -5,7 +5,6 @@
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
 mod bounds;
-mod breach;
 pub mod cases;
 mod check;
 mod clock;
@@ -20,7 +19,6 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
-mod prospect;
 mod publish;
 mod report;
 mod run;
@@ -29,7 +27,6 @@ mod send;
 mod simulate;
 mod start;
 mod status;
-mod table;
 mod token;
 mod undo;
 
@@ -179,7 +176,7 @@ pub fn main() -> ExitCode {
     let templates = arguments.common.templates.filter(|_| arguments.command.writes_letters());
     let command = || {
         // Before anything is changed.
-        templates.as_deref().map(|dir| crate::report::install(dir, &[crate::report::continental::OWN])).transpose()?;
+        templates.as_deref().map(|dir| crate::report::install(dir, &crate::shelf::own())).transpose()?;
         obey(&context, &arguments.command)
     };
     match guarded(command) {

@@ -1,15 +1,11 @@
 //! `rpo new`: makes a game.
 
-use super::{Context, Failure, Said, clock, failure::read_text};
-use crate::games::continental::map::{Map, MapFaults};
-use crate::games::continental::rules::{DEFAULT_PARAMETERS, Parameters, Rules};
+use super::{Context, Failure, Said, clock};
 use crate::post::Policy;
+use crate::shelf;
 use crate::store::{JournalEntry, NewGame};
 use serde_json::json;
-use std::path::{Path, PathBuf};
-
-/// Bytes of a map's file: a hundred times what the map of the game needs.
-const LARGEST_MAP: u64 = 2_000_000;
+use std::path::PathBuf;
 
 /// Make a game.
 ///
@@ -58,11 +54,8 @@ impl New {
 pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let name = game_name(&new.game)?;
     let address = super::join::address(&new.address)?;
-    let rules = rules(new.map.as_deref(), &new.set)?;
-    let seats = u8::try_from(rules.params.tycoons.len())
-        .ok()
-        .filter(|seats| *seats > 0)
-        .ok_or_else(|| Failure::refused("rule parameter tycoons: 1 to 255 names are needed, one for each position"))?;
+    let prepared = shelf::usual().prepare(&new.set, new.map.as_deref())?;
+    let seats = prepared.seats();
     let seed = match new.seed {
         Some(seed) => seed,
         None => random_seed()?,
@@ -72,7 +65,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let mut store = context.create()?;
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, time)?;
-    let options = rules.params.to_toml().map_err(|error| Failure::refused(error.to_string()))?;
+    let options = prepared.options()?;
     let game = writing.new_game(&NewGame {
         name,
         seed,
@@ -82,7 +75,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
         address: &address,
         created: &now,
     })?;
-    writing.keep_map_of(&game, &rules)?;
+    prepared.keep(&writing, &game)?;
     let detail = json!({ "seed": seed, "set": new.set });
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;
     writing.commit()?;
@@ -106,50 +99,6 @@ pub(super) fn game_name(name: &str) -> Result<&str, Failure> {
             "{name:?} can't be the name of a game: 1 to 16 letters, digits and hyphens are needed"
         )))
     }
-}
-
-pub(super) fn rules(map: Option<&Path>, set: &[String]) -> Result<Rules, Failure> {
-    let map = match map {
-        None => Map::standard().map_err(|faults| map_fault(Path::new("the map of the program"), &faults))?,
-        Some(dir) => {
-            if !dir.is_dir() {
-                return Err(Failure::refused(format!(
-                    "there is no directory {}; --map names one that holds towns.csv and routes.csv",
-                    dir.display()
-                )));
-            }
-            let towns = read_text(&dir.join("towns.csv"), LARGEST_MAP)?;
-            let routes = read_text(&dir.join("routes.csv"), LARGEST_MAP)?;
-            Map::parse(&towns, &routes).map_err(|faults| map_fault(dir, &faults))?
-        }
-    };
-    let mut params = Parameters::parse(DEFAULT_PARAMETERS).map_err(|error| Failure::refused(error.to_string()))?;
-    for one in set {
-        let (name, value) = one
-            .split_once('=')
-            .ok_or_else(|| Failure::refused(format!("--set {one}: write --set PARAM=VALUE, as in start_cash=1500")))?;
-        params = params.with(name.trim(), value.trim()).map_err(|error| Failure::refused(error.to_string()))?;
-    }
-    let known = |code: &String| map.by_code(code).is_some_and(|route| map.route(route).is_pc());
-    if let Some(code) = params.starting_railroads.iter().find(|code| !known(code)) {
-        return Err(Failure::refused(format!(
-            "the map has no private company {code}, which rule parameter starting_railroads names; \
-             give another list with --set 'starting_railroads=[\"A\", \"B\"]'"
-        )));
-    }
-    Ok(Rules { map, params })
-}
-
-fn map_fault(map: &Path, faults: &MapFaults) -> Failure {
-    let more = match faults.0.len() {
-        0 | 1 => String::new(),
-        count => format!(" (and {} more faults)", count - 1),
-    };
-    let first = faults.0.first().map(ToString::to_string).unwrap_or_default();
-    Failure::refused(format!(
-        "{}: {first}{more}; mend the map and try again, fixtures/continental/README.md tells how it is written",
-        map.display()
-    ))
 }
 
 fn random_seed() -> Result<u64, Failure> {

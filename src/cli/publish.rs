@@ -1,8 +1,9 @@
 //! `rpo publish`: writes the public archive of a game into a folder, for a web server or for reading from disk.
 
-use super::{Context, Failure, Said, table};
+use super::{Context, Failure, Said};
 use crate::report::Language;
-use crate::report::continental::site::{MARK, SiteFile, site};
+use crate::report::{MARK, SiteFile};
+use crate::shelf;
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;
@@ -35,11 +36,7 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
         return Err(Failure::refused(format!("game {0} has not begun; type `rpo start {0}` first", game.name)));
     };
     check_folder(&publish.dir)?;
-    let mut turns = Vec::new();
-    for turn in 0..=last {
-        turns.push(table::Views::load(&reading, &game, turn)?.public());
-    }
-    let files = site(&turns, publish.lang, &game.name)?;
+    let files = shelf::of(&game).archive(&reading, &game, publish.lang)?;
     remove_old(&publish.dir, &files)?;
     for file in &files {
         write(&publish.dir.join(&file.path), &file.content)?;

@@ -1,8 +1,9 @@
 //! `rpo report`: prints what a player was sent.
 
-use super::{Context, Failure, Said, letters, table};
+use super::{Context, Failure, Said};
 use crate::games::Seat;
 use crate::post::letter::Inline;
+use crate::shelf::{self, Parcel};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use clap::ValueEnum;
@@ -51,27 +52,22 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
         return Err(Failure::refused(format!("game {0} has not begun; type `rpo start {0}` first", game.name)));
     };
     let turn = report.turn.unwrap_or(last);
-    let views = table::Views::load(&reading, &game, turn)?;
     let seat = reading.seat(&game, Seat(report.player))?;
-    let view = views.of(&game, seat.position)?;
+    let mut table = shelf::of(&game).sit(&reading, &game, turn)?;
     // Pictures take most of a letter's time: they are drawn if they are shown.
-    let gallery = match (report.part, &seat.person) {
-        (Some(Part::Html), person) => {
-            let language = person.as_ref().map(|person| person.language).unwrap_or_default();
-            Some(letters::gallery(&reading, &game, &views, &[language].into())?)
-        }
-        _ => None,
-    };
-    let parcel = letters::parcel(&game, &seat, &view, gallery.as_ref(), Vec::new())?;
-    let letters::Parcel { letter, sheet, form, inlines, .. } = parcel;
+    if report.part == Some(Part::Html) {
+        let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();
+        table.draw(&reading, &[language].into())?;
+    }
+    let Parcel { subject, text, html, report: words, sheet, form, inlines, .. } = table.parcel(&seat, Vec::new())?;
     let ended = || Failure::refused(format!("game {} has ended, there are no more order sheets", game.name));
-    let text = match report.part {
-        Some(Part::Report) => letter.report.clone(),
-        Some(Part::Html) => with_pictures(letter.html, &inlines),
-        Some(Part::Json) => crate::report::continental::view_json::of_player(&view, &game.name),
+    let shown = match report.part {
+        Some(Part::Report) => words.clone(),
+        Some(Part::Html) => with_pictures(html, &inlines),
+        Some(Part::Json) => table.data(&seat)?,
         Some(Part::Form) => form.ok_or_else(ended)?,
         Some(Part::Sheet) => sheet.clone().ok_or_else(ended)?,
-        None => letter.text,
+        None => text,
     };
     // Data goes to other programs and their logs; only the letter as printed holds the token.
     let sheet = match (&sheet, &seat.person) {
@@ -82,11 +78,11 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
         "game": game.name,
         "turn": turn,
         "position": seat.position,
-        "subject": letter.subject,
-        "report": letter.report,
+        "subject": subject,
+        "report": words,
         "sheet": sheet,
     });
-    Ok(Said::new(text, data))
+    Ok(Said::new(shown, data))
 }
 
 /// A letter's page with its pictures in it: a browser has no letter to take them from.

@@ -1,10 +1,9 @@
 //! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
 
 use super::failure::count;
-use super::{Context, Failure, Said, breach, clock, letters, table};
+use super::{Context, Failure, Said, clock, letters};
 use crate::games::Seat;
-use crate::games::continental::event::{Event, Record};
-use crate::games::continental::turn;
+use crate::shelf::{self, Played};
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
 
@@ -47,21 +46,14 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
             _ => format!("game {name} has ended; `rpo undo {name}` would take its last turn back"),
         }));
     };
-    let before = writing.load_game(&game, next - 1)?;
     let seats = writing.seats(&game)?;
-    let before = table::seated(before, &seats);
-    let (orders, missing) = table::orders(&writing, &game, next)?;
-    let given: usize = orders.values().map(Vec::len).sum();
-    let (after, events) =
-        turn::run(&before, &orders).map_err(|error| breach::report(&context.db, &name, &before, &orders, error))?;
-    writing.save_game(&game, &after, &now)?;
-    writing.save_events(&game, next, &events)?;
-    let detail = json!({ "orders": given, "without_orders": missing });
+    let Played { orders, events, missing, alarms, ended, .. } =
+        shelf::of(&game).play(&writing, &game, &context.db, &now)?;
+    let detail = json!({ "orders": orders, "without_orders": missing });
     writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
     let game = writing.game(&name)?;
     let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
     let queued = letters::queue(&writing, &game, next, &people, time)?;
-    let alarms = alarms(&events, &before.rules.map);
     if !run.dry_run {
         writing.commit()?;
     }
@@ -72,8 +64,8 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     };
     words.push_str(&format!(
         "{}, {}, {} queued.\n",
-        count(given, "order"),
-        count(events.len(), "event"),
+        count(orders, "order"),
+        count(events, "event"),
         count(queued, "letter")
     ));
     if !missing.is_empty() {
@@ -86,10 +78,10 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     for alarm in &alarms {
         words.push_str(&format!("Look at this: {alarm}.\n"));
     }
-    if after.ended {
+    if ended {
         words.push_str("That was the last turn.\n");
     }
-    words.push_str(&match (run.dry_run, after.ended) {
+    words.push_str(&match (run.dry_run, ended) {
         (true, _) => format!("Nothing was kept. Next: rpo run {name}"),
         (false, true) => "Next: rpo send --to DIR or --smtp URL".to_owned(),
         (false, false) => {
@@ -97,22 +89,10 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         }
     });
     let data = json!({
-        "game": name, "turn": next, "dry_run": run.dry_run, "orders": given, "events": events.len(),
-        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": after.ended,
+        "game": name, "turn": next, "dry_run": run.dry_run, "orders": orders, "events": events,
+        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended,
     });
     Ok(Said::new(words, data))
-}
-
-fn alarms(events: &[Record], map: &crate::games::continental::map::Map) -> Vec<String> {
-    events
-        .iter()
-        .filter_map(|record| match &record.event {
-            Event::PcPriceAlarm { pc, buyer, price } => {
-                Some(format!("position {buyer} paid ${price} for {}, far above its worth", map.code(*pc)))
-            }
-            _ => None,
-        })
-        .collect()
 }
 
 fn listed(positions: &[Seat]) -> String {

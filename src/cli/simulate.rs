@@ -48,7 +48,7 @@ pub(super) struct Simulate {
 }
 
 pub(super) fn run(_: &Context, simulate: &Simulate) -> Result<Said, Failure> {
-    let rules = Arc::new(super::new::rules(None, &simulate.set)?);
+    let rules = Arc::new(crate::shelf::continental::options::rules(None, &simulate.set)?);
     if simulate.ladder {
         return climb(&rules, simulate);
     }

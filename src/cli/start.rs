@@ -2,12 +2,10 @@
 
 use super::failure::{count, people as people_count};
 use super::{Context, Failure, Said, clock, letters};
-use crate::games::continental::chance::Streams;
-use crate::games::continental::player::PlayerId;
-use crate::games::continental::setup::{Seat, set_up};
+use crate::games::Seat;
+use crate::shelf;
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
-use std::collections::BTreeMap;
 
 /// Start a game: deal shares and cash, and queue everybody's first report and order sheet.
 #[derive(Debug, clap::Args)]
@@ -40,23 +38,12 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
         )));
     }
     let seats = writing.seats(&game)?;
-    let people: Vec<PlayerId> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
+    let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
     let computers = seats.len() - people.len();
-    let at_table: BTreeMap<PlayerId, Seat> = seats
-        .into_iter()
-        .map(|seat| {
-            let name = seat.person.map(|person| person.name);
-            (seat.position, Seat { computer: name.is_none(), name })
-        })
-        .collect();
-    let rules = writing.rules(&game)?;
-    let mut chance = Streams::new(rules.clone(), game.seed, 0);
-    let state = set_up(&rules, game.seed, &at_table, &mut chance);
-    writing.save_game(&game, &state, &now)?;
-    writing.save_events(&game, state.turn, &[])?;
-    writing.note(&game, &JournalEntry::new("start", Some(state.turn), &now, json!({ "people": people })))?;
+    let turn = shelf::of(&game).begin(&writing, &game, &now)?;
+    writing.note(&game, &JournalEntry::new("start", Some(turn), &now, json!({ "people": people })))?;
     let game = writing.game(&game.name)?;
-    let queued = letters::queue(&writing, &game, state.turn, &people, time)?;
+    let queued = letters::queue(&writing, &game, turn, &people, time)?;
     writing.commit()?;
     let words = format!(
         "Game {name} has begun: {}, {}; {} wait.\n\
@@ -67,7 +54,7 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
         name = game.name
     );
     let data = json!({
-        "game": game.name, "turn": state.turn, "people": people, "computers": computers, "queued": queued,
+        "game": game.name, "turn": turn, "people": people, "computers": computers, "queued": queued,
     });
     Ok(Said::new(words, data))
 }

@@ -82,7 +82,7 @@ fn notice(
             person,
             subject: text(person.language, "token-subject", &args),
             text: told(game, position, person),
-            message_id: letter::message_id(&words, &nonce.to_string(), letters::domain(game)),
+            message_id: letter::message_id(&words, &nonce.to_string(), game.domain()),
             now,
         },
     )

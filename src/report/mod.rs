@@ -16,6 +16,7 @@ mod table;
 mod templates;
 
 pub use crate::language::{Fault, Language, catalogue, text};
+pub use continental::site::{MARK, SiteFile};
 pub use continental::{
     AccountWords, Extras, File, Gallery, Letter, Picture, account, chart, files, letter, map, order_form,
     public_report, site, view_json,

@@ -75,6 +75,11 @@ impl GameRow {
         }
     }
 
+    /// The part of the referee's address that Message-IDs end with.
+    pub fn domain(&self) -> &str {
+        self.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
+    }
+
     fn read(row: &Row<'_>) -> rusqlite::Result<GameRow> {
         Ok(GameRow {
             id: row.get("id")?,

@@ -8,9 +8,7 @@
 mod draft;
 
 use super::filing::Kept;
-use crate::cli::prospect::States;
-use crate::cli::table::Views;
-use crate::cli::{Failure, clock, letters, token};
+use crate::cli::{Failure, clock, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
 use crate::post::letter::{self, Attachment};
@@ -19,6 +17,7 @@ use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
 use crate::sheet::in_words;
+use crate::shelf::{self, Parcel, States};
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
@@ -134,12 +133,10 @@ impl<'a> Clerk<'a> {
             Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let views = Views::load(self.writing, game, last)?;
-                let view = views.of(game, position)?;
-                let gallery = letters::gallery(self.writing, game, &views, &[answer.language].into())?;
-                let parcel = letters::parcel(game, &seat, &view, Some(&gallery), Vec::new())?;
-                let letters::Parcel { letter: crate::report::Letter { subject, text, html, .. }, .. } = parcel;
-                let enclosed = Enclosed { html: Some(html), inlines: parcel.inlines, attachments: parcel.attachments };
+                let mut table = shelf::of(game).sit(self.writing, game, last)?;
+                table.draw(self.writing, &[answer.language].into())?;
+                let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(&seat, Vec::new())?;
+                let enclosed = Enclosed { html: Some(html), inlines, attachments };
                 return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject, text, enclosed });
             }
             (Request::Report, None) => help::no_report(&about),
@@ -179,8 +176,7 @@ impl<'a> Clerk<'a> {
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let view = Views::load(self.writing, game, last)?.of(game, seat.position)?;
-        let sheet = letters::sheet(game, seat, &view);
+        let sheet = shelf::of(game).sit(self.writing, game, last)?.sheet(seat)?;
         Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 

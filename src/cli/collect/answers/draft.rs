@@ -1,12 +1,12 @@
 //! An answer before it is a letter: it needs nothing more of the database, so that several are written at once.
 
-use crate::cli::prospect::{Forecast, Prospect};
 use crate::cli::{Failure, letters};
 use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipt};
 use crate::post::verdict::Answer;
+use crate::shelf::{Forecast, Prospect};
 use crate::store::{GameRow, Letter, LetterKind};
 use chrono::{DateTime, Utc};
 
@@ -78,7 +78,7 @@ impl Draft {
         // The seed keeps whoever sees the Message-ID from trying out what the answer says, a token in it for one, and
         // everybody else from naming a letter that he has not seen.
         let content = format!("{}\n{text}", game.seed);
-        let message_id = letter::message_id(&words, &content, letters::domain(game));
+        let message_id = letter::message_id(&words, &content, game.domain());
         let header = &judgement.header;
         let mut references = header.references.clone();
         references.extend(header.message_id.clone());

@@ -1,6 +1,6 @@
 //! What a sheet will come to: the receipt's forecast, from what the player may see of the state his turn begins with.
 
-use super::{Failure, table};
+use super::views;
 use crate::games::Seat;
 use crate::games::continental::Game;
 use crate::games::continental::event::{Event, Verdict};
@@ -12,6 +12,7 @@ use crate::games::continental::views::{PlayerView, PublicView, player_view, publ
 use crate::report::continental::account;
 use crate::report::{AccountWords, Language, text};
 use crate::sheet::in_words;
+use crate::shelf::Failure;
 use crate::store::{GameRow, Reading};
 use fluent_bundle::FluentValue;
 use std::cell::RefCell;
@@ -20,8 +21,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// A state of a game, and what each player sees of it.
-pub(super) struct Standing {
-    pub(super) game: Game,
+pub(crate) struct Standing {
+    pub(crate) game: Game,
     public: Arc<PublicView>,
     views: RefCell<BTreeMap<Seat, Option<Arc<PlayerView>>>>,
 }
@@ -43,11 +44,11 @@ impl Standing {
 
 /// States of games, read once while nobody else can change them.
 #[derive(Default)]
-pub(super) struct States(RefCell<BTreeMap<i64, Option<Rc<Standing>>>>);
+pub(crate) struct States(RefCell<BTreeMap<i64, Option<Rc<Standing>>>>);
 
 impl States {
     /// What a player's orders meet in the next turn of a game; `None`: there is no such turn or player.
-    pub(super) fn prospect(
+    pub(crate) fn prospect(
         &self,
         reading: &Reading<'_>,
         game: &GameRow,
@@ -67,7 +68,7 @@ impl States {
             return Ok(state.clone());
         }
         let state = match reading.load_last(game)? {
-            Some(state) => Some(Rc::new(Standing::new(table::seated(state, &reading.seats(game)?)))),
+            Some(state) => Some(Rc::new(Standing::new(views::seated(state, &reading.seats(game)?)))),
             None => None,
         };
         self.0.borrow_mut().insert(game.id, state.clone());
@@ -93,7 +94,7 @@ fn has_sold_short(reading: &Reading<'_>, game: &GameRow, player: Seat) -> Result
 }
 
 /// A sheet before the turn it is for: what the player sees then, and what the turn's first look makes of each order.
-pub(super) struct Prospect {
+pub(crate) struct Prospect {
     view: Arc<PlayerView>,
     orders: Vec<Order>,
     entries: Vec<Entry>,
@@ -103,16 +104,16 @@ pub(super) struct Prospect {
 
 /// What a receipt says of a sheet beyond its lines, in the player's language.
 #[derive(Default)]
-pub(super) struct Forecast {
+pub(crate) struct Forecast {
     /// Orders that the state of the game cuts or drops, a line each.
-    pub(super) warnings: Vec<String>,
+    pub(crate) warnings: Vec<String>,
     /// What the orders come to.
-    pub(super) account: AccountWords,
+    pub(crate) account: AccountWords,
 }
 
 impl Prospect {
     /// What will become of the sheet, as far as it can be known now.
-    pub(super) fn forecast(&self, language: Language) -> Forecast {
+    pub(crate) fn forecast(&self, language: Language) -> Forecast {
         let map = &self.view.public.rules.map;
         let warnings = self.entries.iter().filter_map(|entry| warning(entry, map, language)).collect();
         let standing: Vec<Option<Order>> = self.entries.iter().map(|entry| entry.standing.clone()).collect();

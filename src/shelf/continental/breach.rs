@@ -2,10 +2,10 @@
 //! database, for the moderator to send in. No address, token or words of a player's are in it; but the seed is, and the
 //! orders of the turn, without which the fault can't be found: it is for the authors alone.
 
-use super::Failure;
 use crate::games::continental::Game;
 use crate::games::continental::orders::{Order, TurnOrders};
 use crate::games::continental::turn::TurnError;
+use crate::shelf::Failure;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
@@ -21,8 +21,8 @@ pub(super) fn report(database: &Path, name: &str, before: &Game, orders: &TurnOr
     let mut text = format!("{:#}", contents(name, before, orders, &error));
     text.push('\n');
     match std::fs::write(&path, text) {
-        Ok(()) => Failure::Breach { error, report: path },
-        Err(unwritten) => Failure::BreachUnreported { error, report: path, unwritten },
+        Ok(()) => Failure::Breach { error: error.to_string(), report: path },
+        Err(unwritten) => Failure::BreachUnreported { error: error.to_string(), report: path, unwritten },
     }
 }
 

@@ -1,18 +1,18 @@
 //! The table a game is played at: its state with the people who sit there now, what each of them sees, and the
 //! orders a turn is run with.
 
-use super::Failure;
 use crate::games::Seat;
 use crate::games::continental::Game;
 use crate::games::continental::computer;
 use crate::games::continental::orders::TurnOrders;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::continental::chart::{History, TurnFigures};
+use crate::shelf::Failure;
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::sync::Arc;
 
 /// A game with the seats as they are now: a newcomer may rename the tycoon he takes over (§3.2).
-pub(super) fn seated(mut game: Game, seats: &[SeatRow]) -> Game {
+pub(crate) fn seated(mut game: Game, seats: &[SeatRow]) -> Game {
     for seat in seats {
         if let Some(player) = game.players.get_mut(&seat.position) {
             let newcomer = player.computer && seat.person.is_some();
@@ -24,7 +24,7 @@ pub(super) fn seated(mut game: Game, seats: &[SeatRow]) -> Game {
 }
 
 /// What everybody saw at the end of a turn.
-pub(super) struct Views {
+pub(crate) struct Views {
     before: Game,
     after: Game,
     events: Vec<crate::games::continental::event::Record>,
@@ -33,7 +33,7 @@ pub(super) struct Views {
 
 impl Views {
     /// The views of a turn that has been played; of the last one with the people who sit there now.
-    pub(super) fn load(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Views, StoreError> {
+    pub(crate) fn load(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Views, StoreError> {
         let (before, mut after) = reading.load_turn(game, turn)?;
         let events = reading.load_events(game, turn)?;
         if game.turn == Some(turn) {
@@ -44,19 +44,19 @@ impl Views {
     }
 
     /// What everybody saw.
-    pub(super) fn public(&self) -> Arc<PublicView> {
+    pub(crate) fn public(&self) -> Arc<PublicView> {
         self.public.clone()
     }
 
     /// What one player saw.
-    pub(super) fn of(&self, game: &GameRow, position: Seat) -> Result<PlayerView, StoreError> {
+    pub(crate) fn of(&self, game: &GameRow, position: Seat) -> Result<PlayerView, StoreError> {
         player_view(&self.public, &self.before, &self.after, &self.events, position)
             .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
     }
 }
 
 /// Public figures of every turn up to one, for charts.
-pub(super) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<History, StoreError> {
+pub(crate) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<History, StoreError> {
     let mut history = History::default();
     for turn in 0..=turn {
         // Splits are all that charts need of a turn's events, and reading all of them takes ten times as long.
@@ -68,7 +68,7 @@ pub(super) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Resul
 }
 
 /// The orders the next turn is run with, and the persons who have sent none.
-pub(super) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<Seat>), Failure> {
+pub(crate) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<Seat>), Failure> {
     let mut orders = reading.turn_orders(game, turn)?;
     let mut missing = Vec::new();
     let seats = reading.seats(game)?;

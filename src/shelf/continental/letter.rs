@@ -1,0 +1,96 @@
+//! The letter of a turn: report, pictures, files and, last of all, the order sheet, so that a player who answers quotes
+//! it.
+
+use super::views::{Views, history};
+use crate::games::continental::views::PlayerView;
+use crate::language::Language;
+use crate::post::letter::{Attachment, Content, Inline};
+use crate::report::{self, Extras, File, Gallery};
+use crate::sheet::blank_form;
+use crate::shelf::{Failure, Parcel, Table};
+use crate::store::{GameRow, Reading, SeatRow, StoreError};
+use std::collections::BTreeSet;
+
+/// A table as it stood after a turn.
+pub(super) struct AfterTurn {
+    pub(super) game: GameRow,
+    pub(super) views: Views,
+    pub(super) gallery: Option<Gallery>,
+}
+
+impl Table for AfterTurn {
+    fn draw(&mut self, books: &Reading<'_>, languages: &BTreeSet<Language>) -> Result<(), StoreError> {
+        let public = self.views.public();
+        self.gallery = Some(Gallery::new(history(books, &self.game, public.turn)?, &public, languages));
+        Ok(())
+    }
+
+    fn parcel(&self, seat: &SeatRow, notes: Vec<String>) -> Result<Parcel, Failure> {
+        let game = &self.game;
+        let view = self.view(seat)?;
+        let language = language(seat);
+        let sheet = blank(game, seat, &view);
+        let pictures = self.gallery.as_ref();
+        let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
+        let extras = Extras { notes, sheet, pictures: pictures.unwrap_or_default() };
+        let letter = report::letter(&view, language, &game.name, &extras)?;
+        let Extras { sheet, pictures, .. } = extras;
+        let form = match sheet {
+            Some(_) => Some(report::order_form(&view, language, &game.name, token(seat), &game.address)?),
+            None => None,
+        };
+        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone());
+        let inlines = pictures.into_iter().map(|picture| Inline {
+            id: picture.cid,
+            name: format!("{}.png", picture.place),
+            kind: "image/png".to_owned(),
+            bytes: picture.png,
+        });
+        let report::Letter { subject, text, html, report, .. } = letter;
+        Ok(Parcel {
+            subject,
+            text,
+            html,
+            report,
+            sheet,
+            form,
+            inlines: inlines.collect(),
+            attachments: files.into_iter().map(attached).collect(),
+        })
+    }
+
+    fn sheet(&self, seat: &SeatRow) -> Result<Option<String>, Failure> {
+        Ok(blank(&self.game, seat, &self.view(seat)?))
+    }
+
+    fn data(&self, seat: &SeatRow) -> Result<String, Failure> {
+        Ok(report::view_json::of_player(&self.view(seat)?, &self.game.name))
+    }
+}
+
+impl AfterTurn {
+    fn view(&self, seat: &SeatRow) -> Result<PlayerView, StoreError> {
+        self.views.of(&self.game, seat.position)
+    }
+}
+
+fn language(seat: &SeatRow) -> Language {
+    seat.person.as_ref().map(|person| person.language).unwrap_or_default()
+}
+
+fn token(seat: &SeatRow) -> &str {
+    seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str())
+}
+
+/// The blank order sheet of a seat; there is none once the game has ended.
+fn blank(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Option<String> {
+    (!view.public.ended).then(|| blank_form(view, language(seat), &game.name, token(seat)))
+}
+
+fn attached(file: File) -> Attachment {
+    let content = match file.kind {
+        "text/plain" => Content::Text(file.text),
+        kind => Content::Bytes { kind: format!("{kind}; charset=utf-8"), bytes: file.text.into_bytes() },
+    };
+    Attachment { name: file.name, content }
+}

@@ -1,0 +1,58 @@
+//! A game of Continental Rails from its setup through its turns.
+
+use super::{breach, views};
+use crate::games::Seat;
+use crate::games::continental::chance::Streams;
+use crate::games::continental::event::{Event, Record};
+use crate::games::continental::map::Map;
+use crate::games::continental::setup::{self, set_up};
+use crate::games::continental::turn;
+use crate::shelf::{Failure, Played};
+use crate::store::{GameRow, Writing};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Deals shares and cash to those who sit there; gives the number of the setup.
+pub(super) fn begin(books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure> {
+    let at_table: BTreeMap<Seat, setup::Seat> = books
+        .seats(game)?
+        .into_iter()
+        .map(|seat| {
+            let name = seat.person.map(|person| person.name);
+            (seat.position, setup::Seat { computer: name.is_none(), name })
+        })
+        .collect();
+    let rules = books.rules(game)?;
+    let mut chance = Streams::new(rules.clone(), game.seed, 0);
+    let state = set_up(&rules, game.seed, &at_table, &mut chance);
+    books.save_game(game, &state, now)?;
+    books.save_events(game, state.turn, &[])?;
+    Ok(state.turn)
+}
+
+/// Plays the next turn with the sheets that have come.
+pub(super) fn play(books: &Writing<'_>, game: &GameRow, database: &Path, now: &str) -> Result<Played, Failure> {
+    let last = game.turn.unwrap_or_default();
+    let turn = last + 1;
+    let before = views::seated(books.load_game(game, last)?, &books.seats(game)?);
+    let (orders, missing) = views::orders(books, game, turn)?;
+    let given = orders.values().map(Vec::len).sum();
+    let (after, events) =
+        turn::run(&before, &orders).map_err(|error| breach::report(database, &game.name, &before, &orders, error))?;
+    books.save_game(game, &after, now)?;
+    books.save_events(game, turn, &events)?;
+    let alarms = alarms(&events, &before.rules.map);
+    Ok(Played { turn, orders: given, events: events.len(), missing, alarms, ended: after.ended })
+}
+
+fn alarms(events: &[Record], map: &Map) -> Vec<String> {
+    events
+        .iter()
+        .filter_map(|record| match &record.event {
+            Event::PcPriceAlarm { pc, buyer, price } => {
+                Some(format!("position {buyer} paid ${price} for {}, far above its worth", map.code(*pc)))
+            }
+            _ => None,
+        })
+        .collect()
+}

@@ -1,0 +1,132 @@
+//! The games a referee has, and what he may ask of one.
+//!
+//! The list of games stands here and nowhere else. A line of it names a game's rules, its words, its letters and its
+//! tables, put together behind [`Game`]; whoever asks knows no game by name.
+
+pub mod continental;
+pub mod failure;
+mod parcel;
+
+pub(crate) use continental::prospect::{Forecast, Prospect, States};
+pub use failure::Failure;
+pub use parcel::Parcel;
+
+use crate::games::Seat;
+use crate::language::Language;
+use crate::report::{Own, SiteFile};
+use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// The games, a line each.
+static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
+
+/// The game that is played.
+pub fn of(_: &GameRow) -> &'static dyn Game {
+    usual()
+}
+
+/// The game a command without a name for one means.
+pub fn usual() -> &'static dyn Game {
+    GAMES[0]
+}
+
+/// What each game lets a moderator replace of its files.
+pub fn own() -> Vec<Own> {
+    GAMES.iter().map(|game| game.own()).collect()
+}
+
+/// What a referee may ask of a game.
+pub trait Game: Sync {
+    /// What a moderator may replace of its files.
+    fn own(&self) -> Own;
+
+    /// Resolves the options of a new game, `KEY=VALUE` each, and reads its own files from a folder if one is named.
+    ///
+    /// # Errors
+    /// What is wrong with an option or a file, and what to do.
+    fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure>;
+
+    /// Sets the game up and keeps it; gives the number of the setup.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure>;
+
+    /// Plays whatever can be played, and keeps it. What breaks the books is told in a file beside the database.
+    ///
+    /// # Errors
+    /// If the database fails, or the books break.
+    fn play(&self, books: &Writing<'_>, game: &GameRow, database: &Path, now: &str) -> Result<Played, Failure>;
+
+    /// The table as it stood after a turn.
+    ///
+    /// # Errors
+    /// If the turn has not been played, or the database fails.
+    fn sit(&self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table>, Failure>;
+
+    /// The pages that everybody may read.
+    ///
+    /// # Errors
+    /// If the database fails or a template is broken.
+    fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure>;
+}
+
+/// A game's options, resolved: a new default changes no game under way.
+pub trait Prepared {
+    fn seats(&self) -> u8;
+
+    /// The options in the game's own text.
+    ///
+    /// # Errors
+    /// If they can't be written.
+    fn options(&self) -> Result<String, Failure>;
+
+    /// Keeps what else the game needs, once it has a row.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn keep(&self, books: &Writing<'_>, game: &GameRow) -> Result<(), StoreError>;
+}
+
+/// What came of playing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    pub turn: u16,
+    /// How many orders were given.
+    pub orders: usize,
+    /// How many things happened.
+    pub events: usize,
+    /// Persons who have sent none.
+    pub missing: Vec<Seat>,
+    /// What a moderator should look at, a sentence each without its full stop.
+    pub alarms: Vec<String>,
+    pub ended: bool,
+}
+
+/// A game as it stands. What it knows of the position never leaves it but as words and pictures for one reader.
+pub trait Table: Sync {
+    /// Draws what letters in these languages share; without it letters have no pictures.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn draw(&mut self, books: &Reading<'_>, languages: &BTreeSet<Language>) -> Result<(), StoreError>;
+
+    /// What the person in a seat reads, below some notes; a computer's would be in English.
+    ///
+    /// # Errors
+    /// If a template is broken, or there is no such seat.
+    fn parcel(&self, seat: &SeatRow, notes: Vec<String>) -> Result<Parcel, Failure>;
+
+    /// The blank order sheet of a seat; there is none once the game has ended.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    fn sheet(&self, seat: &SeatRow) -> Result<Option<String>, Failure>;
+
+    /// What a seat may know, as JSON.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    fn data(&self, seat: &SeatRow) -> Result<String, Failure>;
+}
