@@ -1,8 +1,8 @@
 //! Plays every rulebook case of `tests/rules`: a position, orders, the chance that falls, and what must come out.
 
-use rpo::cli::cases::read_orders;
 use rpo::games::continental::cases;
 use rpo::games::continental::rules::Rules;
+use rpo::shelf::continental::read_orders;
 use std::path::{Path, PathBuf};
 
 fn files() -> Vec<PathBuf> {

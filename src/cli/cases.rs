@@ -1,16 +1,11 @@
 //! `rpo cases`: plays rulebook cases and says what differs from what they expect.
 
-use crate::games::continental::cases::coverage::{self, Section};
-use crate::games::continental::cases::{self, Failure, OrdersFault};
-use crate::games::continental::map::Map;
-use crate::games::continental::orders::Order;
-use crate::games::continental::rules::Rules;
-use crate::sheet::{self, Fault};
+use crate::shelf::{self, Proofs};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
+use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 /// Where the cases that come with the program lie.
 const OWN_CASES: &str = "tests/rules";
@@ -38,7 +33,7 @@ pub fn run(args: &Args) -> ExitCode {
 /// How a case went.
 enum Outcome {
     Passed,
-    Failed(Vec<Failure>),
+    Failed(Vec<String>),
     /// Not a case, or not to be read: file, line and reason.
     Unreadable(String),
 }
@@ -59,17 +54,11 @@ fn report(args: &Args, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
             say(true, fault);
         }
     }
-    let rules = match Rules::standard() {
-        Ok(rules) => rules,
-        Err(fault) => {
-            say(true, fault.to_string());
-            return 2;
-        }
-    };
+    let proofs = shelf::usual().proofs();
     if args.coverage {
-        let (missing, faults) = uncovered(&files);
+        let (missing, faults) = uncovered(&files, proofs);
         for section in missing {
-            say(false, format!("{}  {}", section.name, section.title));
+            say(false, format!("{}  {}", section.0, section.1));
         }
         unreadable |= !faults.is_empty();
         faults.into_iter().for_each(|fault| say(true, fault));
@@ -77,7 +66,7 @@ fn report(args: &Args, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     }
     let (mut passed, mut failed) = (0, 0);
     for file in &files {
-        match play(file, &rules) {
+        match play(file, proofs) {
             Outcome::Passed => passed += 1,
             Outcome::Failed(failures) => {
                 failed += 1;
@@ -126,86 +115,32 @@ fn read(file: &Path) -> Result<String, String> {
     })
 }
 
-fn play(file: &Path, rules: &Arc<Rules>) -> Outcome {
+fn play(file: &Path, proofs: &dyn Proofs) -> Outcome {
     let text = match read(file) {
         Ok(text) => text,
         Err(fault) => return Outcome::Unreadable(fault),
     };
     // A case that brings the rules to a halt must not keep the others from being played.
-    let played = std::panic::catch_unwind(|| cases::run(&text, rules, &read_orders));
-    match played {
+    match std::panic::catch_unwind(AssertUnwindSafe(|| proofs.play(&text))) {
         Ok(Ok(failures)) if failures.is_empty() => Outcome::Passed,
         Ok(Ok(failures)) => Outcome::Failed(failures),
         Ok(Err(fault)) => Outcome::Unreadable(format!("{}:{fault}", file.display())),
-        Err(_) => Outcome::Failed(vec![Failure {
-            path: "steps".to_owned(),
-            expected: "a turn".to_owned(),
-            got: "a fault of the program, told above".to_owned(),
-        }]),
+        Err(_) => Outcome::Failed(vec!["steps: expected a turn, got a fault of the program, told above".to_owned()]),
     }
 }
 
-fn uncovered(files: &[PathBuf]) -> (Vec<Section>, Vec<String>) {
+fn uncovered(files: &[PathBuf], proofs: &dyn Proofs) -> (Vec<(String, String)>, Vec<String>) {
     let mut covered = BTreeSet::new();
     let mut faults = Vec::new();
     for file in files {
         let named =
-            read(file).and_then(|text| cases::sections(&text).map_err(|fault| format!("{}:{fault}", file.display())));
+            read(file).and_then(|text| proofs.sections(&text).map_err(|fault| format!("{}:{fault}", file.display())));
         match named {
             Ok(sections) => covered.extend(sections),
             Err(fault) => faults.push(fault),
         }
     }
-    (coverage::missing(&covered), faults)
-}
-
-/// Reads the orders of a case: a faulty line makes the case faulty, but an order given twice or a trade too many is
-/// for the rules to judge, as it is when a sheet is checked against the state.
-///
-/// # Errors
-/// The first faulty line.
-pub fn read_orders(text: &str, map: &Map) -> Result<Vec<Order>, OrdersFault> {
-    let read = sheet::parse_orders(text, map);
-    let mut orders: Vec<(usize, usize, Order)> =
-        read.orders.iter().map(|one| (one.line, one.column, one.order.clone())).collect();
-    for fault in &read.diagnostics {
-        match fault.code {
-            Fault::TextCut => {}
-            Fault::Repeated | Fault::TooManyTrades => {
-                let alone = alone(text, fault.line, fault.column, map);
-                orders.extend(alone.into_iter().map(|order| (fault.line, fault.column, order)));
-            }
-            code => {
-                let code = serde_json::to_value(code).ok().and_then(|word| word.as_str().map(str::to_owned));
-                let code = code.unwrap_or_default();
-                return Err(OrdersFault { line: fault.line, fault: format!("{code}: {}", fault.text.trim()) });
-            }
-        }
-    }
-    orders.sort_by_key(|(line, column, _)| (*line, *column));
-    Ok(orders.into_iter().map(|(_, _, order)| order).collect())
-}
-
-/// Reads the order at a place as if it stood alone in the railroad's section it stands in.
-fn alone(text: &str, line: usize, column: usize, map: &Map) -> Vec<Order> {
-    let mut before = String::new();
-    for (place, whole) in text.lines().enumerate() {
-        let mut start = 1;
-        for piece in whole.split(';') {
-            let end = start + piece.chars().count() + 1;
-            if place + 1 == line && (start..end).contains(&column) {
-                return sheet::parse_orders(&format!("{before}{piece}"), map).orders();
-            }
-            // What says nothing by itself is a comment, or opens a section.
-            let read = sheet::parse_orders(piece, map);
-            if read.orders.is_empty() && read.diagnostics.is_empty() {
-                before.push_str(piece);
-                before.push('\n');
-            }
-            start = end;
-        }
-    }
-    Vec::new()
+    (proofs.missing(&covered), faults)
 }
 
 #[cfg(test)]
@@ -267,14 +202,6 @@ mod tests {
         let (status, _, err) = play_all(&[("a.toml", orders)]);
         assert_eq!(status, 2);
         assert!(err.starts_with("a.toml:5: orders of player 1: "), "{err}");
-    }
-
-    #[test]
-    fn an_order_given_twice_is_left_to_the_rules() {
-        let rules = Rules::standard().unwrap();
-        let orders = read_orders("RAILROAD NYC\n  IMPROVE 5; DIVIDEND 1; IMPROVE 7\nEND\n", &rules.map).unwrap();
-        assert_eq!(orders.len(), 3);
-        assert_ne!(orders[0], orders[2]);
     }
 
     #[test]

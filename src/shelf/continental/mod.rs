@@ -2,12 +2,16 @@
 
 mod breach;
 mod letter;
-pub(crate) mod options;
+mod options;
 mod play;
+mod proofs;
 pub(crate) mod prospect;
+mod simulate;
 mod views;
 
-use super::{Failure, Game, Played, Prepared, Table};
+pub use proofs::read_orders;
+
+use super::{Failure, Game, Played, Prepared, Proofs, Table};
 use crate::language::Language;
 use crate::report::{self, Own, SiteFile};
 use crate::store::{GameRow, Reading, Writing};
@@ -21,6 +25,10 @@ pub struct ContinentalRails;
 impl Game for ContinentalRails {
     fn own(&self) -> Own {
         report::continental::OWN
+    }
+
+    fn proofs(&self) -> &dyn Proofs {
+        &proofs::Cases
     }
 
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure> {
