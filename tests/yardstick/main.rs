@@ -72,7 +72,7 @@ fn sample_mail(digests: &mut Digests) {
     for folder in ["mail", "mail-field"].map(|name| fixtures.join(name)).into_iter().filter(|folder| folder.is_dir()) {
         let word = folder.file_name().unwrap().to_string_lossy().into_owned();
         let desk = Desk::new();
-        let players = folder.join("players.csv");
+        let players = fixtures.join("mail/players.csv");
         desk.fine(&["new", "12", "--seed", "1840", "--address", "referee@rpo.example.org"]);
         desk.fine(&["join", "12", "--csv", &players.to_string_lossy()]);
         desk.fine(&["start", "12"]);
