@@ -1,13 +1,19 @@
 //! The Railway Post Office: the referee of play-by-email railroad games.
 //!
-//! The rooms, and the way through them, always in this direction:
+//! The rooms, from the lowest floor up; an import goes down, never up:
 //!
-//! - `rpo collect`: mail, then [`post`], then [`sheet`], then [`store`];
-//! - `rpo run`: [`store`], then [`games`], then [`store`] again with the new state, events and letters;
-//! - `rpo send`: [`store`]'s outbox, then [`post`], then mail.
+//! - [`language`]: the words of every language, figures as it shows them;
+//! - [`games`]: the rules, each game in a room of its own: no clock, no files, no mail, no SQL;
+//! - [`sheet`]: the order language: words in, orders and diagnostics out;
+//! - [`report`]: what happened, in words and pictures;
+//! - [`post`]: mail in and out: what a message says, who sent it, what it is answered;
+//! - [`store`]: the database, and nothing but;
+//! - [`shelf`]: the list of games, and what a referee may ask of one;
+//! - [`cli`]: a file for each command, and the only place where the clock is read.
 //!
-//! [`games`] knows nothing above it: no clock, no files, no mail, no SQL. [`report`] turns what happened
-//! into words. [`cli`] holds a file for each command and the only place where the clock is read.
+//! The way of a sheet (`rpo collect`): mail, then [`post`], then [`sheet`], then [`store`]. The way of a letter
+//! (`rpo run`, `rpo send`): [`store`], then [`games`], then [`store`] again with the new state and its events; then
+//! [`report`], whose letters wait in the store's outbox until [`post`] carries them off.
 
 pub mod cli;
 pub mod games;
