@@ -32,7 +32,8 @@ pub const BOUNDS: [(&str, i64, i64); 114] = [
     ("prodigal_points", 0, 1000),
     ("spy_cost", 0, 1_000_000),
     ("shares_a_mile", 1, 1000),
-    ("max_trades", 0, 100),
+    // A sheet takes no seventh trade, whatever the game.
+    ("max_trades", 0, 6),
     ("buys_few", 0, 100),
     ("few_railroads", 0, 1000),
     ("buys_some", 0, 100),

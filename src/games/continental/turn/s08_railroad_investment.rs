@@ -121,7 +121,8 @@ fn maintain(desk: &mut Desk<'_>, id: RailroadId) -> (i64, i64, Money) {
         RailroadOrder::Improve(dollars) => Some(*dollars),
         _ => None,
     }) {
-        if bankrupt {
+        // To spend nothing is no improvement.
+        if bankrupt && ordered.is_positive() {
             desk.entry(place).drop(Reason::RailroadBankrupt, None);
         } else {
             dollars = ordered;

@@ -45,9 +45,6 @@ pub(super) fn check(docket: &mut Docket<'_>) {
         if places <= 0 {
             return Judgement::Drop { reason: Reason::TooManyPcs, figure: None };
         }
-        if places <= 0 {
-            return Judgement::Drop { reason: Reason::TooManyPcs, figure: None };
-        }
         Judgement::Stands
     });
     docket.keep_in_reserve(1, |_, order| match order {
