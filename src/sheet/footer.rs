@@ -29,7 +29,7 @@ pub(super) fn closes(lines: &[Quoted<'_>]) -> bool {
         return true;
     }
     let folded = line.folded();
-    if text.starts_with("_____") && lookup(first_word(bare(&folded))) == Match::Nothing {
+    if text.starts_with("_____") && bare(&folded).starts_with("INFORM") {
         return true;
     }
     if is_footer(&folded) || holds_notice(bare(&folded)) && !end_follows(&lines[1..], line.depth) {

@@ -150,13 +150,12 @@ fn what_scanners_gateways_and_lawyers_add_ends_a_sheet_in_silence_in_every_langu
         "[EXT] This mail comes from outside.",
         "Hinweis: Diese E-Mail ist vertraulich.",
         "__________ Information from ESET Mail Security, version 1234 __________",
+        "__________ Informations d'ESET Mail Security __________",
         "Ne pas imprimer ce mail, c'est penser à la planète",
         "Save paper: do not print this e-mail",
         "Follow us on Twitter: @erie",
         "Suivez-nous sur Facebook",
         "Registered office: 1 Erie Street.",
-        "##- Please type your reply above this line -##",
-        "Veuillez répondre au-dessus de cette ligne",
     ]);
 }
 
@@ -191,6 +190,8 @@ fn a_line_that_only_looks_like_a_footer_costs_only_itself() {
         "----",
         "=====",
         "_____ RAILROAD NYC _____",
+        "_____ The market _____",
+        "Note: I shall buy more",
         "To the referee: thank you",
         "Subject: my shares",
         "My plan for the market:",
@@ -345,6 +346,9 @@ fn the_sentence_above_an_unmarked_copy_keeps_it_out_in_every_language() {
         "* RPO [2026-03-05 10:05]:",
         "Original message from RPO, 5 Mar 2026:",
         "Message d'origine de RPO :",
+        "##- Please type your reply above this line -##",
+        "Veuillez répondre au-dessus de cette ligne",
+        "=== RPO <referee@rpo.example.org> wrote: ===",
     ]);
 }
 

@@ -5,7 +5,7 @@
 
 use super::super::words::{Match, lookup};
 use super::Quoted;
-use super::heads::{FIELDS, FORWARDED_BY, Field, ON, QUOTING, SEPARATORS, WROTE};
+use super::heads::{FIELDS, FORWARDED_BY, Field, ON, QUOTING, REPLY_ABOVE, SEPARATORS, WROTE};
 
 /// Lines of one depth may lead over to a letter together; nobody's program writes more.
 const WRAPPED: usize = 3;
@@ -50,7 +50,7 @@ pub(super) fn mark_bridges(lines: &mut [Quoted<'_>]) {
 /// A cheap look at a line: it ends with a colon or with dashes, as what leads over does, and tells who or when.
 fn may_lead_over(line: &Quoted<'_>) -> bool {
     let text = line.text.trim_end_matches([' ', '\t', '*', '_', '\u{a0}']);
-    let ends = text.ends_with([':', '：']) || text.ends_with("--") || text.ends_with('—');
+    let ends = text.ends_with([':', '：']) || text.ends_with("--") || text.ends_with("==") || text.ends_with('—');
     ends && (text.contains('@') || has_number(text) || tells_who_wrote(&line.folded()))
 }
 
@@ -66,7 +66,7 @@ fn sentence(text: &str) -> Option<&str> {
     let text = text.trim_start_matches(is_ornament);
     let inside = text.trim_end_matches(|ch: char| is_ornament(ch) && ch != '>' || matches!(ch, ':' | '：'));
     let end = &text[inside.len()..];
-    (end.contains([':', '：']) || end.contains("--") || end.contains('—')).then_some(inside)
+    (end.contains([':', '：']) || end.contains("--") || end.contains("==") || end.contains('—')).then_some(inside)
 }
 
 fn tells_who_wrote(text: &str) -> bool {
@@ -193,7 +193,7 @@ fn may_be_heading(text: &str) -> bool {
     let text = text.trim_start();
     if text.is_ascii() && !text.contains('&') {
         let near = &text.as_bytes()[..text.len().min(40)];
-        return text.starts_with(['-', '*', '_', '=', '>'])
+        return text.starts_with(['-', '*', '_', '=', '>', '#'])
             || near.contains(&b':')
             || (3..=48).contains(&text.len()) && text.bytes().all(|byte| !byte.is_ascii_digit())
             || text.get(..8).is_some_and(|first| first.eq_ignore_ascii_case("message "));
@@ -212,7 +212,8 @@ pub(super) fn is_separator(folded: &str) -> bool {
     let dashes =
         folded[..folded.len() - text.len()].chars().filter(|ch| matches!(ch, '-' | '–' | '—' | '_' | '=')).count();
     let whole = text.trim_end_matches(|ch: char| is_dash(ch) || matches!(ch, ':' | '.' | ','));
-    if SEPARATORS.contains(&whole) {
+    let asked = text.trim_start_matches(|ch: char| !ch.is_alphanumeric());
+    if SEPARATORS.contains(&whole) || REPLY_ABOVE.iter().any(|above| asked.starts_with(above)) {
         return true;
     }
     // Between dashes, with the fields behind on the same line, or with who forwarded it.
