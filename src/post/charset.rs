@@ -95,6 +95,7 @@ pub struct Decoded {
 /// Undoes a transfer encoding as far as possible.
 pub fn undo(body: &[u8], encoding: &str) -> Decoded {
     match encoding {
+        "base64" if is_plain(body) => Decoded { bytes: body.to_vec(), broken: true },
         "base64" => match base64_decode(body) {
             Some(bytes) => Decoded { bytes, broken: false },
             None => {
@@ -111,6 +112,18 @@ pub fn undo(body: &[u8], encoding: &str) -> Decoded {
         }
         _ => Decoded { bytes: body.to_vec(), broken: false },
     }
+}
+
+/// True if a body said to be base64 is none: its first line has words, and no line looks like base64.
+fn is_plain(body: &[u8]) -> bool {
+    /// Bytes; programs fill the lines of base64.
+    const FILLED: usize = 20;
+    let mut lines = body.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
+    let has_words = |line: &[u8]| line.contains(&b' ');
+    let is_filled = |line: &[u8]| {
+        line.len() >= FILLED && line.iter().all(|byte| byte.is_ascii_alphanumeric() || b"+/=".contains(byte))
+    };
+    lines.clone().next().is_some_and(has_words) && !lines.any(is_filled)
 }
 
 /// Quoted-printable with every `=` that means nothing written as `=3D`, and blanks taken from behind soft breaks.

@@ -4,6 +4,7 @@
 //! their bullets, quoted replies get their `> ` back, and nothing is decorated or wrapped.
 
 mod bare;
+mod hidden;
 mod shape;
 
 use bare::Bare;
@@ -25,12 +26,25 @@ pub enum Lines {
     All,
 }
 
+/// The charset HTML names itself, for a part whose head names none.
+pub fn charset(bytes: &[u8]) -> Option<&str> {
+    /// Bytes; browsers look no further.
+    const NEAR: usize = 1024;
+    const NAME: &[u8] = b"charset=";
+    let near = &bytes[..bytes.len().min(NEAR)];
+    let at = near.windows(NAME.len()).position(|window| window.eq_ignore_ascii_case(NAME))? + NAME.len();
+    let is_sign = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let begin = at + near[at..].iter().take_while(|byte| matches!(byte, b'"' | b'\'')).count();
+    let length = near[begin..].iter().take_while(|byte| is_sign(byte)).count();
+    std::str::from_utf8(&near[begin..begin + length]).ok().filter(|name| !name.is_empty())
+}
+
 /// The text of HTML; `None` if it can't be rendered in reason.
 pub fn to_text(html: &str, lines: Lines) -> Option<String> {
     if html.len() > MAX_BYTES {
         return None;
     }
-    let html = shape::shaped(&struck(html), lines == Lines::All);
+    let html = shape::shaped(&struck(&hidden::left_out(html)), lines == Lines::All);
     if depth(&html) > MAX_DEPTH {
         return None;
     }
@@ -126,13 +140,13 @@ pub fn has_tags(text: &str) -> bool {
     })
 }
 
-/// What is struck out or hidden by the older element, or by style, becomes what the library knows as struck out: its
+/// What is struck out by the older element, or by style, becomes what the library knows as struck out: its
 /// text is no order's any more.
 fn struck(html: &str) -> String {
     let by_style = |tag: &str| {
         let plain: String = tag.chars().filter(|letter| !letter.is_whitespace()).collect();
         let plain = plain.to_ascii_lowercase();
-        plain.contains("style=") && (plain.contains("line-through") || plain.contains("display:none"))
+        plain.contains("style=") && plain.contains("line-through")
     };
     let mut out = String::with_capacity(html.len());
     // Names of the open elements that are struck out, and how many of the same name are open within each.

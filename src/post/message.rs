@@ -206,7 +206,12 @@ impl Reading<'_> {
         if body.broken {
             self.message.unreadable.push(name.clone());
         }
-        let decoded = charset::decode(&body.bytes, part.head.parameter("charset"));
+        let declared = part.head.parameter("charset");
+        let declared = match read_as {
+            Kind::Html => declared.or_else(|| html::charset(&body.bytes)),
+            _ => declared,
+        };
+        let decoded = charset::decode(&body.bytes, declared);
         let mut others = Vec::new();
         let (place, text) = match read_as {
             Kind::Plain | Kind::MaybePlain => (Place::Plain, text::plain(&decoded, &part.head, &mut others)),

@@ -4,7 +4,7 @@
 
 use super::head::Head;
 use super::html::Lines;
-use super::{flowed, html};
+use super::{charset, flowed, html};
 
 /// Where a text stood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +41,14 @@ pub(super) enum Way {
     Apart,
     /// As HTML.
     Html(Lines),
+    /// Quoted-printable undone that the head does not tell of.
+    Decoded,
 }
 
 impl Other {
     fn text(&self) -> Option<String> {
         match self.way {
-            Way::Apart => Some(self.source.clone()),
+            Way::Apart | Way::Decoded => Some(self.source.clone()),
             Way::Html(lines) => html::to_text(&self.source, lines),
         }
     }
@@ -54,7 +56,7 @@ impl Other {
     /// What plain text is in this way.
     fn of_plain(way: Way, text: &str) -> String {
         match way {
-            Way::Apart => text.to_owned(),
+            Way::Apart | Way::Decoded => text.to_owned(),
             Way::Html(_) => text.replace('&', "&amp;").replace('<', "&lt;").replace('\n', "<br>"),
         }
     }
@@ -68,7 +70,7 @@ impl Text {
 
     /// Puts another text of the same kind behind this one.
     pub(super) fn append(&mut self, text: Text) {
-        for way in [Way::Apart, Way::Html(Lines::Seen), Way::Html(Lines::All)] {
+        for way in [Way::Apart, Way::Html(Lines::Seen), Way::Html(Lines::All), Way::Decoded] {
             let behind = text.others.iter().find(|other| other.way == way);
             let before = self.others.iter().position(|other| other.way == way);
             if behind.is_none() && before.is_none() {
@@ -79,7 +81,7 @@ impl Text {
                 self.others.len() - 1
             });
             let source = &mut self.others[place].source;
-            source.push_str(if way == Way::Apart { "\n" } else { "<br>" });
+            source.push_str(if matches!(way, Way::Html(_)) { "<br>" } else { "\n" });
             source.push_str(&behind.map_or_else(|| Other::of_plain(way, &text.text), |behind| behind.source.clone()));
         }
         if !self.text.ends_with('\n') && !self.text.is_empty() {
@@ -99,6 +101,9 @@ pub(super) fn plain(decoded: &str, head: &Head<'_>, others: &mut Vec<Other>) -> 
             others.push(Other { way: Way::Html(lines), source: text.clone() });
         }
     }
+    if let Some(source) = twice_encoded(&text, head) {
+        others.push(Other { way: Way::Decoded, source });
+    }
     if !says("format", "flowed") {
         return text;
     }
@@ -107,4 +112,18 @@ pub(super) fn plain(decoded: &str, head: &Head<'_>, others: &mut Vec<Other>) -> 
         others.push(Other { way: Way::Apart, source: text });
     }
     joined
+}
+
+/// What is left of a text once quoted-printable is undone that the head does not tell of, or that was applied twice.
+fn twice_encoded(text: &str, head: &Head<'_>) -> Option<String> {
+    let is_encoded = |piece: &str| {
+        let sign = piece.as_bytes();
+        sign.len() >= 2 && sign[..2].iter().all(u8::is_ascii_hexdigit)
+            || piece.trim_start_matches(' ').starts_with('\n')
+    };
+    if !text.split('=').skip(1).any(is_encoded) {
+        return None;
+    }
+    let decoded = charset::undo(text.as_bytes(), "quoted-printable");
+    Some(charset::decode(&decoded.bytes, head.parameter("charset")))
 }

@@ -121,7 +121,13 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
         if line.is_blank() {
             continue;
         }
-        let all = pieces(&line.glyphs());
+        let glyphs = line.glyphs();
+        if is_hashed_end(&string(&glyphs)) {
+            ended = true;
+            block.goes_on = order_among(&lines[index + 1..], block.depth);
+            break;
+        }
+        let all = pieces(&glyphs);
         let end = all.iter().find(|piece| piece.key == Match::One(Key::End) || is_ornate_end(piece));
         if let Some(end) = end.filter(|end| is_plain_end(end) || is_ornate_end(end)) {
             if all.first() != Some(end) {
@@ -176,11 +182,18 @@ const OF_ORDERS: [&str; 10] = ["OF", "THE", "DES", "DE", "MY", "MES", "ORDERS", 
 
 /// True for END in dashes, brackets or whatever else people draw around it: `--- END ---`, `[FIN]`, `==END OF ORDERS==`.
 fn is_ornate_end(piece: &Piece) -> bool {
-    let bare = |word: &Word| word.folded.trim_matches(|ch: char| !ch.is_alphanumeric()).to_owned();
-    let mut words = piece.words.iter().map(bare).filter(|word| !word.is_empty());
+    let parts =
+        |word: &Word| word.folded.split(|ch: char| !ch.is_alphanumeric()).map(str::to_owned).collect::<Vec<_>>();
+    let mut words = piece.words.iter().flat_map(parts).filter(|word| !word.is_empty());
     words.next().is_some_and(|first| first == "END" || first == "FIN")
         && words.all(|word| OF_ORDERS.contains(&word.as_str()))
         && piece.text.is_none()
+}
+
+/// True for `### END ###`, no comment but an END in an ornament; `# END` is one.
+fn is_hashed_end(text: &str) -> bool {
+    let inside = text.trim().strip_prefix('#').and_then(|text| text.strip_suffix('#'));
+    inside.is_some_and(|inside| matches!(fold(inside.trim_matches(['#', ' '])).as_str(), "END" | "FIN"))
 }
 
 /// True for END with nothing behind it that could be a sentence.

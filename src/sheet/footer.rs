@@ -10,8 +10,8 @@ use super::quote::Quoted;
 use super::scan::string;
 use super::words::{Key, Match, lookup};
 use words::{
-    ADVERTISED, BY, CARD, DONE, GET, LEAVE, LETTER, LINKED, NO_SAY, NO_SAY_HOLDING, NOTICES, PRESENT, PROGRAMS, SENT,
-    THIS, VIRUS,
+    ADVERTISED, BY, CARD, DONE, GET, HOW, LABELS, LEAVE, LETTER, LINKED, LISTS, LISTS_OF, MY, NO_SAY, NO_SAY_HOLDING,
+    NOTICES, PRESENT, PROGRAMS, SENT, THIS, UNSUBSCRIBE, UNSUBSCRIBES, VIRUS,
 };
 
 /// True if a line closes a block and is no part of it; some footers are wrapped, so those behind it are looked at too.
@@ -25,11 +25,13 @@ pub(super) fn closes(lines: &[Quoted<'_>]) -> bool {
     if is_signature_mark(text) || text.starts_with("-----BEGIN PGP") || text.starts_with("-----END PGP") {
         return true;
     }
-    let underscores = text.chars().filter(|ch| *ch == '_').count();
-    if underscores >= 5 && text.chars().all(|ch| ch == '_' || ch == ' ') {
+    if is_rule(text) {
         return true;
     }
     let folded = line.folded();
+    if text.starts_with("_____") && bare(&folded).starts_with("INFORM") {
+        return true;
+    }
     if is_footer(&folded) || holds_notice(bare(&folded)) && !end_follows(&lines[1..], line.depth) {
         return true;
     }
@@ -54,6 +56,13 @@ fn is_surely_order(text: &str) -> bool {
     is_plain && matches!(lookup(&first.to_ascii_uppercase()), Match::One(key) if key != Key::Say)
 }
 
+/// A line of underscores, or the `__._,_.___` of a list; no other rule, for people part sections with those.
+fn is_rule(text: &str) -> bool {
+    let count = |wanted: char| text.chars().filter(|ch| *ch == wanted).count();
+    let only = |known: &[char]| text.chars().all(|ch| known.contains(&ch));
+    count('_') >= 5 && (only(&['_', ' ']) || count('.') > 0 && count(',') > 0 && only(&['_', '.', ',', '-']))
+}
+
 /// `-- ` in whatever dress: bold, slanted, or made one long dash by an editor.
 fn is_signature_mark(text: &str) -> bool {
     let inside = text.trim_matches(|ch: char| matches!(ch, '*' | '_' | '/' | '|' | '`' | ' '));
@@ -64,7 +73,13 @@ fn is_signature_mark(text: &str) -> bool {
 fn is_footer(folded: &str) -> bool {
     let text = bare(folded);
     match lookup(first_word(text)) {
-        Match::Nothing => begins_as_footer(text) || boasts(text),
+        Match::Nothing => {
+            begins_as_footer(text)
+                || boasts(text)
+                || is_of_list(text)
+                || behind_label(text).is_some_and(|notice| begins_as_footer(notice) || is_dispatch(notice))
+                || is_dispatch(text)
+        }
         Match::One(Key::Say) => begins_as_footer(text) || is_no_say(text),
         _ => false,
     }
@@ -92,7 +107,36 @@ fn words(text: &str, count: usize) -> impl Iterator<Item = &str> {
 fn is_sent(text: &str) -> bool {
     let mut first_two = text.split(' ');
     let (first, second) = (first_two.next().unwrap_or(""), first_two.next().unwrap_or(""));
-    SENT.contains(&first) && (BY.contains(&second) || second.starts_with("DALL'"))
+    let third = first_two.next().unwrap_or("");
+    SENT.contains(&first)
+        && (BY.contains(&second) || second.starts_with("DALL'") || HOW.contains(&second) && BY.contains(&third))
+}
+
+/// True for `Mail sent with that program` and `Mail from my telephone`.
+fn is_dispatch(text: &str) -> bool {
+    let Some((letter, behind)) = text.split_once(' ').filter(|(letter, _)| LETTER.contains(letter)) else {
+        return false;
+    };
+    let mut words = behind.split(' ').map(trimmed);
+    let mut from_mine =
+        || words.next().is_some_and(|by| BY.contains(&by)) && words.next().is_some_and(|my| MY.contains(&my));
+    letter != "MESSAGE" && (is_sent(behind) || from_mine())
+}
+
+/// True for the name of a mailing list alone on its line, and for how one leaves it.
+fn is_of_list(text: &str) -> bool {
+    /// Words of such a name.
+    const NAME: usize = 5;
+    let named = || text.split(' ').count() <= NAME && LISTS.iter().any(|list| text.ends_with(list));
+    LISTS_OF.iter().chain(UNSUBSCRIBES).any(|known| text.starts_with(known))
+        || named()
+        || text.split(' ').any(|word| UNSUBSCRIBE.iter().any(|leave| trimmed(word).starts_with(leave)))
+}
+
+/// What stands behind `IMPORTANT:` and `EXT]`.
+fn behind_label(text: &str) -> Option<&str> {
+    let (label, behind) = text.split_once([':', ']', '-', '!'])?;
+    LABELS.contains(&label.trim_end()).then(|| bare(behind))
 }
 
 fn begins_as_footer(text: &str) -> bool {

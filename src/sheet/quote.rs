@@ -7,6 +7,7 @@
 #[rustfmt::skip]
 mod heads;
 mod lead;
+mod lone;
 
 use super::LINES_LOOKED_AT;
 use super::scan::{Glyph, fold, is_blank, scan, string};
@@ -72,6 +73,7 @@ pub(super) fn quoted_lines(text: &str) -> Vec<Quoted<'_>> {
     let mut lines: Vec<Quoted<'_>> =
         split_lines(text).into_iter().enumerate().map(|(index, line)| marked(index + 1, line)).collect();
     undo_dash_escapes(&mut lines);
+    lone::unmark_lone_heads(&mut lines);
     lead::mark_bridges(&mut lines);
     lead::deepen_below_headings(&mut lines);
     lines

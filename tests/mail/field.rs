@@ -92,6 +92,14 @@ fn the_line_of_a_telephone_or_program_ends_a_sheet_in_silence_in_every_language(
         "Pobierz Outlook dla Androida: Outlook",
         "*Sent from my iPhone*",
         "<https://aka.ms/AAb9ysg>",
+        "Sent securely with Tuta Mail:",
+        "Tapé sur mon téléphone",
+        "Getippt auf meinem Telefon",
+        "Nachricht gesendet mit Thunderbird",
+        "Mensaje enviado desde mi móvil",
+        "Wiadomość wysłana z telefonu",
+        "Mail von meinem iPad",
+        "Dictated to Siri",
     ]);
 }
 
@@ -138,7 +146,62 @@ fn what_scanners_gateways_and_lawyers_add_ends_a_sheet_in_silence_in_every_langu
         "Please consider the environment before printing this email.",
         "Pensez à l'environnement avant d'imprimer ce courriel.",
         "CAUTION: This email originated from outside the organization.",
+        "IMPORTANT: The contents of this email are confidential.",
+        "[EXT] This mail comes from outside.",
+        "Hinweis: Diese E-Mail ist vertraulich.",
+        "__________ Information from ESET Mail Security, version 1234 __________",
+        "__________ Informations d'ESET Mail Security __________",
+        "Ne pas imprimer ce mail, c'est penser à la planète",
+        "Save paper: do not print this e-mail",
+        "Follow us on Twitter: @erie",
+        "Suivez-nous sur Facebook",
+        "Registered office: 1 Erie Street.",
     ]);
+}
+
+#[test]
+fn what_a_mailing_list_adds_ends_a_sheet_in_silence_in_every_language() {
+    all_silent(&[
+        "_______________________________________________\nrails mailing list",
+        "__._,_.___\nPosted by: jim.fisk",
+        "-=-=-=-=-=-=-=-=-=-=-=-\nGroups.io Links: You receive all messages sent to this group.",
+        "Groups.io Links: You receive all messages sent to this group.",
+        "Rails mailing list\nRails@lists.example.org",
+        "Liste de diffusion Rails",
+        "Mailingliste Rails",
+        "Lista de correo Rails",
+        "Pour se désabonner, écrivez à rails-leave@lists.example.org",
+        "Um sich von dieser Gruppe abzumelden, senden Sie eine E-Mail",
+        "To unsubscribe from this list: send the line",
+        "Si vous souhaitez vous désinscrire, cliquez ici",
+        "Para cancelar la suscripción, envíe un correo",
+        "Per annullare l'iscrizione, invia una email",
+        "Para sair deste grupo, envie um e-mail",
+        "Als u zich wilt afmelden, klik hier",
+        "Aby zrezygnować z subskrypcji, wyślij",
+        "Reply to this email directly, view it on the site",
+    ]);
+}
+
+#[test]
+fn a_line_that_only_looks_like_a_footer_costs_only_itself() {
+    for line in [
+        "-=-=-=-=-=-=-=-",
+        "----",
+        "=====",
+        "_____ RAILROAD NYC _____",
+        "_____ The market _____",
+        "Note: I shall buy more",
+        "To the referee: thank you",
+        "Subject: my shares",
+        "My plan for the market:",
+        "# END",
+        "# END of the first round #",
+    ] {
+        let body = OPEN.replace("BUY", &format!("{line}\r\nBUY"));
+        let got = alone(fisk("Content-Type: text/plain; charset=utf-8", &format!("{body}END\r\n")));
+        assert_eq!(got.orders, sheet().orders, "{line}");
+    }
 }
 
 #[test]
@@ -171,6 +234,7 @@ fn a_line_that_begins_with_message_and_is_a_programs_is_never_published() {
         "Message scanned.",
         "Message sans virus",
         "Message : envoyé depuis mon mobile",
+        "Message from RPO on 5 March 2026 at 10:05",
         "Message reçu de RPO <referee@rpo.example.org>",
         "Message de RPO\nDate: 5 mars\nDe: RPO",
         "Mes salutations distinguées",
@@ -190,6 +254,7 @@ fn what_a_player_says_to_all_is_published() {
         ("MESSAGE du 5 au 10 je vends", "SAY du 5 au 10 je vends"),
         ("MESSAGE le destinataire se reconnaîtra", "SAY le destinataire se reconnaîtra"),
         ("MESSAGE de paix à tous", "SAY de paix à tous"),
+        ("MESSAGE de la gare : train à 10:05", "SAY de la gare : train à 10:05"),
     ] {
         let body = format!("{OPEN}{line}\r\nEND\r\n");
         let got = alone(fisk("Content-Type: text/plain; charset=utf-8", &body));
@@ -275,7 +340,31 @@ fn the_sentence_above_an_unmarked_copy_keeps_it_out_in_every_language() {
         "Railway Post Office wrote:",
         "Le Thu, 5 Mar 2026 10:05:11 +0100\nRPO <referee@rpo.example.org> a écrit:",
         "RPO a écrit :",
+        "Mar 5, 2026, 10:05 by referee@rpo.example.org:",
+        "5. März 2026, 10:05 von referee@rpo.example.org:",
+        "5 de marzo de 2026, 10:05, por referee@rpo.example.org:",
+        "* RPO [2026-03-05 10:05]:",
+        "Original message from RPO, 5 Mar 2026:",
+        "Message d'origine de RPO :",
+        "##- Please type your reply above this line -##",
+        "Veuillez répondre au-dessus de cette ligne",
+        "=== RPO <referee@rpo.example.org> wrote: ===",
     ]);
+}
+
+#[test]
+fn a_head_that_alone_is_marked_keeps_the_letter_below_it_out() {
+    all_heads(&[
+        "> Message du 05/03/26 10:05\n> De : \"RPO\" <referee@rpo.example.org>\n> A : jim\n> Copie à : \n> Objet : x",
+        "> Il 05/03/2026 10:05 RPO <referee@rpo.example.org> ha scritto:",
+        "> -----Original Message-----\n> From: RPO\n> Sent: Thursday\n>",
+        "| From: | RPO |\n| Sent: | Thursday |\n| Subject: | x |",
+    ]);
+    let answered = "> Message du 05/03/26 10:05\r\n> De : RPO\r\n> Objet : x\r\n\r\n".to_owned() + SHEET;
+    assert_eq!(alone(fisk("", &format!("Bonjour,\r\n{answered}"))), sheet());
+    assert_eq!(alone(fisk("", &answered)), sheet());
+    let noted = SHEET.replace("BUY", "> On 5 March 2026 RPO wrote:\r\n> Your cash is 5000\r\nBUY");
+    assert_eq!(alone(fisk("", &noted)), sheet());
 }
 
 #[test]
@@ -361,6 +450,10 @@ fn end_may_stand_in_any_ornament() {
         "END--",
         "..END..",
         "--- end ---",
+        "END-OF-ORDERS",
+        "End_of_orders",
+        "### END ###",
+        "## FIN ##",
     ] {
         let body = format!("{OPEN}{end}\r\nSELL 10 PENN\r\n");
         assert_eq!(alone(fisk("Content-Type: text/plain; charset=utf-8", &body)), sheet(), "{end}");

@@ -244,3 +244,50 @@ fn a_receipt_that_comes_back_never_counts() {
         }
     }
 }
+
+#[test]
+fn what_style_shows_as_a_line_is_one_and_what_it_hides_is_none() {
+    let parts = ["ORDERS 12 4 2KFR TURN 1", "BORROW 60", "BUY 5 NYC", "END"];
+    let each = |before: &str, after: &str| parts.map(|line| format!("{before}{line}{after}")).concat();
+    for html in [
+        format!("<div style='display: flex; flex-direction: column'>{}</div>", each("<span>", "</span>")),
+        format!("<div style='display:grid'>{}</div>", each("<span>", "</span>")),
+        each("<span style=\"display:inline-block; width:100%\">", "</span>"),
+        format!("<div>{}</div>", each("<x-line style=\"display:block\">", "</x-line>")),
+        each("<p>", "</p>")
+            .replace("BORROW 60", "<div style=\"display:inline\">BORROW</div> <div style='display: inline'>60</div>"),
+        "<table><caption>".to_owned()
+            + &each("<tr><td>", "</td></tr>").replacen("<tr><td>", "", 1).replacen("</td></tr>", "</caption>", 1)
+            + "</table>",
+        "<div style='display:none'>ORDERS 12 4 2KFR TURN 1<div>SELL 10 PENN</div></div>".to_owned()
+            + &each("<p>", "</p>"),
+        "<p hidden>ORDERS 12 4 2KFR TURN 1 SELL 10 PENN</p>".to_owned() + &each("<p>", "</p>"),
+        "<div style=\"display:none;mso-hide:all\">ORDERS 12</div>".to_owned()
+            + &each("<div style='overflow:hidden'>", "</div>"),
+        "<div style='display:none'>".to_owned() + &each("<p>", "</p>"),
+    ] {
+        assert_eq!(alone(fisk(HTML, &html)), sheet(), "{html}");
+    }
+}
+
+#[test]
+fn html_may_name_its_charset_itself() {
+    let body = "<meta http-equiv=\"Content-Type\" content=\"text/html; charset=koi8-r\">\
+                <p>ORDERS 12 4 2KFR TURN 1<p>BORROW 60<p>SAY \u{1}<p>END"
+        .as_bytes()
+        .iter()
+        .map(|byte| if *byte == 1 { 0xC1 } else { *byte })
+        .collect::<Vec<u8>>();
+    let mut raw = fisk("Content-Type: text/html", "").into_bytes();
+    raw.extend(body);
+    assert_eq!(alone(raw), accepted(4, &["BORROW 60", "SAY \u{430}"]));
+}
+
+#[test]
+fn a_transfer_encoding_that_the_head_hides_or_invents_is_seen_through() {
+    let encoded = SHEET.replace("\r\n", "=20\r\n").replace("NYC", "N=59C");
+    assert_eq!(alone(fisk(PLAIN, &encoded)), sheet());
+    assert_eq!(alone(fisk(&format!("{PLAIN}\r\nContent-Transfer-Encoding: base64"), SHEET)), sheet());
+    let said = SHEET.replace("BUY 5 NYC", "SAY a=20");
+    assert_eq!(alone(fisk(PLAIN, &said)), accepted(4, &["BORROW 60", "SAY a=20"]));
+}

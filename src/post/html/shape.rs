@@ -2,7 +2,8 @@
 //! elements it doesn't know, elements displayed as blocks by style, line breaks that style keeps, line separators.
 
 /// Elements that begin a line and end one, and are no more than that here.
-const BLOCKS: [&str; 25] = [
+const BLOCKS: [&str; 26] = [
+    "caption",
     "section",
     "article",
     "header",
@@ -34,6 +35,35 @@ const PREFORMATTED: [&str; 5] = ["pre", "listing", "xmp", "plaintext", "textarea
 /// Elements that hold nothing and are never closed.
 const VOID: [&str; 13] =
     ["br", "hr", "img", "input", "meta", "link", "col", "area", "base", "embed", "source", "wbr", "param"];
+/// Elements the library shapes by itself, whatever style says.
+const SHAPED: [&str; 26] = [
+    "html",
+    "head",
+    "body",
+    "style",
+    "script",
+    "title",
+    "div",
+    "p",
+    "ul",
+    "ol",
+    "li",
+    "table",
+    "tbody",
+    "thead",
+    "tfoot",
+    "tr",
+    "td",
+    "th",
+    "blockquote",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "colgroup",
+];
 /// Elements between whose children blanks mean nothing.
 const STRUCTURE: [&str; 9] = ["table", "tbody", "thead", "tfoot", "tr", "ul", "ol", "html", "head"];
 /// Entities that end a line ...
@@ -49,8 +79,10 @@ struct Open {
     name: String,
     /// Line breaks of the source are seen in it.
     keeps_lines: bool,
-    /// It was made a `div`.
-    renamed: bool,
+    /// What it was made: a `div`, or a `span`.
+    renamed: Option<&'static str>,
+    /// Its children are shown below each other.
+    stacks: bool,
 }
 
 /// HTML in which every line that can be seen is one; with `all_lines` every line of the source is one as well.
@@ -85,7 +117,8 @@ impl<'a> Tag<'a> {
     fn read(piece: &'a str) -> Option<(Tag<'a>, &'a str)> {
         let (whole, text) = piece.split_once('>')?;
         let (closes, named) = whole.strip_prefix('/').map_or((false, whole), |named| (true, named));
-        let end = named.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(named.len());
+        let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | ':' | '_');
+        let end = named.find(|sign: char| !is_sign(sign)).unwrap_or(named.len());
         let is_name = named.starts_with(|sign: char| sign.is_ascii_alphabetic());
         is_name.then(|| (Tag { whole, name: named[..end].to_ascii_lowercase(), closes }, text))
     }
@@ -105,7 +138,15 @@ fn push_tag(out: &mut String, tag: &Tag<'_>, open: &mut Vec<Open>) {
         let Some(place) = place else { return push_as_it_stands(out, tag) };
         let renamed = open[place].renamed;
         open.truncate(place);
-        return if renamed { out.push_str("</div>") } else { push_as_it_stands(out, tag) };
+        match renamed {
+            Some(other) => {
+                out.push_str("</");
+                out.push_str(other);
+                out.push('>');
+            }
+            None => push_as_it_stands(out, tag),
+        }
+        return;
     }
     if VOID.contains(&name) || tag.whole.ends_with('/') {
         return push_as_it_stands(out, tag);
@@ -124,19 +165,29 @@ fn push_tag(out: &mut String, tag: &Tag<'_>, open: &mut Vec<Open>) {
     let keeps_lines = says(&["white-space:pre", "white-space:break-spaces"])
         || PREFORMATTED.contains(&name)
         || inherited && !says(&["white-space:normal", "white-space:nowrap"]);
+    let fills_its_line = || says(&["display:inline-block", "display:inline-table"]) && says(&["width:100%"]);
     let is_shown_as_block =
         || says(&["display:block", "display:flex", "display:grid", "display:table", "display:list-item"]);
-    let renamed = BLOCKS.contains(&name)
-        || name == "span" && is_shown_as_block()
-        || matches!(name, "a" | "b" | "i" | "em" | "strong" | "font" | "label" | "code" | "u") && is_shown_as_block();
-    if renamed {
-        out.push_str("<div");
+    let is_stacked = || open.last().is_some_and(|one| one.stacks);
+    let is_seen_as_block = || is_shown_as_block() || fills_its_line() || is_stacked();
+    let renamed = if BLOCKS.contains(&name) || !SHAPED.contains(&name) && is_seen_as_block() {
+        Some("div")
+    } else if matches!(name, "div" | "p") && says(&["display:inline;", "display:inline\"", "display:inline'"]) {
+        Some("span")
+    } else {
+        None
+    };
+    let stacks = says(&["display:grid"]) && !says(&["grid-template-columns", "grid-auto-flow:column"])
+        || says(&["display:flex", "display:inline-flex"]) && says(&["flex-direction:column", "flex-flow:column"]);
+    if let Some(other) = renamed {
+        out.push('<');
+        out.push_str(other);
         out.push_str(&tag.whole[name.len()..]);
         out.push('>');
     } else {
         push_as_it_stands(out, tag);
     }
-    open.push(Open { name: tag.name.clone(), keeps_lines, renamed });
+    open.push(Open { name: tag.name.clone(), keeps_lines, renamed, stacks });
 }
 
 fn push_as_it_stands(out: &mut String, tag: &Tag<'_>) {

@@ -5,15 +5,25 @@
 
 /// `Sent` from, with, by ...: what was done with the letter, and by what means the next word tells.
 pub(super) const SENT: &[&str] = &[
-    "SENT", "WRITTEN", "TYPED", "DICTATED", "POSTED", "FORWARDED", // en
-    "ENVOYE", "ENVOYEE", "EXPEDIE", "ECRIT", "REDIGE", "TRANSMIS", // fr
-    "GESENDET", "VERSENDET", "VERSCHICKT", "GESCHICKT", "GESCHRIEBEN", // de
-    "ENVIADO", "ENVIADA", "ESCRITO", "REENVIADO", // es, pt
+    "SENT", "WRITTEN", "TYPED", "DICTATED", "POSTED", "FORWARDED", "COMPOSED", "DELIVERED", // en
+    "ENVOYE", "ENVOYEE", "EXPEDIE", "ECRIT", "REDIGE", "TRANSMIS", "TAPE", "SAISI", "DICTE", // fr
+    "GESENDET", "VERSENDET", "VERSCHICKT", "GESCHICKT", "GESCHRIEBEN", "GETIPPT", "DIKTIERT", // de
+    "ENVIADO", "ENVIADA", "ESCRITO", "ESCRITA", "REENVIADO", "DIGITADO", // es, pt
     "INVIATO", "INVIATA", "SPEDITO", "SCRITTO", "INOLTRATO", // it
-    "VERZONDEN", "VERSTUURD", "GESTUURD", // nl
+    "VERZONDEN", "VERSTUURD", "GESTUURD", "GETYPT", // nl
     "SENDT", "SKREVET", // da, no
     "SKICKAT", "SKICKAD", "SKICKADES", "SKRIVET", // sv
-    "WYSŁANE", "WYSŁANO", "WYSŁANA", "WYSŁANY", "NAPISANE", // pl
+    "WYSŁANE", "WYSŁANO", "WYSŁANA", "WYSŁANY", "NAPISANE", "NAPISANO", // pl
+];
+/// In what way, between `sent` and the means: `Sent securely with` ...
+pub(super) const HOW: &[&str] = &[
+    "SECURELY", "SAFELY", "QUICKLY", "PRIVATELY", "AUTOMATICALLY", "PROUDLY", "DIRECTLY", "WIRELESSLY", "MOBILE",
+    "ENCRYPTED", "SICHER", "AUTOMATISCH", "MOBIL", "DIREKT", "SEGURO", "VEILIG", "SIKKERT", "SAKERT", "BEZPIECZNIE",
+];
+/// Whose telephone: `Mail from my` ...
+pub(super) const MY: &[&str] = &[
+    "MY", "MON", "MA", "MEINEM", "MEINER", "MI", "MIO", "MIA", "MEU", "MINHA", "MIJN", "MIN", "MITT", "MOJEGO",
+    "MOJEJ", "UNTERWEGS",
 ];
 pub(super) const BY: &[&str] = &[
     "FROM", "WITH", "VIA", "USING", "BY", "THROUGH", "ON", // en
@@ -128,6 +138,18 @@ pub(super) const NOTICES: &[&str] = &[
     // scanners
     "GARANTI SANS VIRUS", "SANS VIRUS", "VIRUS-FREE", "VIRENFREI", "LIBRE DE VIRUS", "SIN VIRUS", "PRIVO DI VIRUS",
     "SENZA VIRUS", "LIVRE DE VIRUS", "SEM VIRUS", "VIRUSVRIJ", "VIRUSFRI", "WOLNY OD WIRUSOW", "WOLNE OD WIRUSOW",
+    // labels of gateways that stand for a whole line
+    "GROUPS.IO LINKS", "REPLY TO THIS E-MAIL", "REPLY TO THIS EMAIL", "REPLY TO THIS MAIL", "LIST ARCHIVE",
+    "ARCHIVES: HTTP", "POWERED BY", "DICTATED TO ",
+    // where a firm or a club is found
+    "FOLLOW US", "LIKE US ON", "FIND US ON", "JOIN US ON", "SUIVEZ-NOUS", "RETROUVEZ-NOUS", "REJOIGNEZ-NOUS",
+    "FOLGEN SIE UNS", "FOLGT UNS", "BESUCHEN SIE UNS", "SIGUENOS", "SIGANOS", "SEGUICI", "SIGA-NOS", "VOLG ONS",
+    "FOLG OS", "FOLG OSS", "FOLJ OSS", "OBSERWUJ NAS", "REGISTERED OFFICE", "SITZ DER GESELLSCHAFT", "SIEGE SOCIAL",
+    "DOMICILIO SOCIAL", "SEDE LEGALE", "SEDE SOCIAL",
+    // paper
+    "SAVE PAPER", "SAVE TREES", "SAVE A TREE", "DO NOT PRINT", "DON'T PRINT", "NE PAS IMPRIMER", "EVITEZ D'IMPRIMER",
+    "BITTE NICHT AUSDRUCKEN", "NO IMPRIMA", "EVITE IMPRIMIR", "NON STAMPARE", "NAO IMPRIMA", "PRINT DEZE", "PRINT DIT",
+    "PRINT DENNE", "SKRIV INTE UT", "NIE DRUKUJ",
     // what a French letter closes with begins like an abbreviation of MESSAGE
     "MES SALUTATIONS", "MES AMITIES", "MES HOMMAGES", "MES RESPECTS", "MES MEILLEUR", "MES SINCERES",
     "MES CORDIALES", "MES REMERCIEMENTS", "MES COMPLIMENTS",
@@ -187,4 +209,33 @@ pub(super) const LEAVE: &[&str] = &[
     "THANK YOU", "MANY THANKS", "SINCERELY", "YOURS", "YOURS TRULY", "YOURS SINCERELY", "CORDIALEMENT",
     "BIEN CORDIALEMENT", "BIEN A VOUS", "AMITIES", "AMICALEMENT", "MERCI", "SALUTATIONS", "SINCERES SALUTATIONS",
     "SINCEREMENT", "A BIENTOT", "BIEN A TOI", "CDT", "CDLT", "BR",
+];
+
+/// What stands before a notice and a colon or in brackets: `IMPORTANT: The contents of this e-mail` ...
+pub(super) const LABELS: &[&str] = &[
+    "IMPORTANT", "IMPORTANT NOTICE", "NOTICE", "NOTE", "WARNING", "ATTENTION", "EXT", "EXTERN", "EXTERNAL", "EXTERNE",
+    "WICHTIG", "WICHTIGER HINWEIS", "HINWEIS", "ACHTUNG", "WARNUNG", "IMPORTANTE", "AVISO", "NOTA", "ATENCION",
+    "ATENCAO", "ATTENZIONE", "ESTERNO", "BELANGRIJK", "LET OP", "OPGELET", "VIGTIGT", "BEMAERK", "VIKTIGT", "VIKTIG",
+    "ADVARSEL", "OBS", "UWAGA", "WAZNE",
+];
+
+/// Ends of the line that names a mailing list below its letters.
+pub(super) const LISTS: &[&str] = &[
+    "MAILING LIST", "MAILING-LIST", "MAILINGLIST", "MAILINGLISTE", "MAILINGLISTA", "MAILINGLIJST", "LISTA DYSKUSYJNA",
+];
+/// Its beginnings.
+pub(super) const LISTS_OF: &[&str] = &[
+    "MAILING LIST ", "MAILING-LISTE ", "MAILINGLISTE ", "LISTE DE DIFFUSION", "LISTE DE DISCUSSION", "LISTA DE CORREO",
+    "LISTA DE DISTRIBUCION", "LISTA DE DISCUSSAO", "LISTA DI DISTRIBUZIONE", "LISTA DYSKUSYJNA",
+];
+
+/// How one leaves a list: words that begin so ...
+pub(super) const UNSUBSCRIBE: &[&str] = &[
+    "UNSUBSCRIB", "DESABONN", "DESINSCRI", "ABZUMELDEN", "ABBESTELL", "AFMELDEN", "UITSCHRIJV", "AFMELDE", "AVMELD",
+    "AVREGISTRER", "WYPISAC", "WYPISANIE", "REZYGNACJ",
+];
+/// ... and beginnings of lines.
+pub(super) const UNSUBSCRIBES: &[&str] = &[
+    "PARA CANCELAR", "PARA DARSE DE BAJA", "PARA ANULAR", "SI DESEA CANCELAR", "PER ANNULLARE", "PER CANCELLAR",
+    "PER DISISCRIVER", "PARA SAIR D", "PARA DEIXAR DE", "ABY ZREZYGNOWAC", "SI YA NO DESEA", "TO LEAVE THIS",
 ];

@@ -159,6 +159,26 @@ pub(super) const FORWARDED_BY: [&str; 11] = [
     "PRZEKAZANE PRZEZ ",
 ];
 
+/// How a desk begins the line that parts an answer from what is answered: `Please type your reply above this line`.
+pub(super) const REPLY_ABOVE: [&str; 16] = [
+    "PLEASE TYPE YOUR REPLY ABOVE",
+    "PLEASE REPLY ABOVE THIS",
+    "REPLY ABOVE THIS LINE",
+    "TYPE YOUR REPLY ABOVE",
+    "WRITE ABOVE THIS LINE",
+    "VEUILLEZ REPONDRE AU-DESSUS",
+    "REPONDEZ AU-DESSUS DE",
+    "VEUILLEZ ECRIRE VOTRE REPONSE AU-DESSUS",
+    "BITTE ANTWORTEN SIE OBERHALB",
+    "BITTE GEBEN SIE IHRE ANTWORT OBERHALB",
+    "RESPONDA POR ENCIMA DE",
+    "ESCRIBA SU RESPUESTA POR ENCIMA",
+    "RISPONDI SOPRA QUESTA",
+    "RESPONDA ACIMA D",
+    "TYP UW ANTWOORD BOVEN",
+    "SKRIV DIT SVAR OVER",
+];
+
 /// What the sender of a letter has done, in a line that leads over to it: `On 5 March Jim wrote:`.
 pub(super) const WROTE: [&str; 24] = [
     "WROTE",

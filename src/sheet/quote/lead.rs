@@ -5,7 +5,7 @@
 
 use super::super::words::{Match, lookup};
 use super::Quoted;
-use super::heads::{FIELDS, FORWARDED_BY, Field, ON, QUOTING, SEPARATORS, WROTE};
+use super::heads::{FIELDS, FORWARDED_BY, Field, ON, QUOTING, REPLY_ABOVE, SEPARATORS, WROTE};
 
 /// Lines of one depth may lead over to a letter together; nobody's program writes more.
 const WRAPPED: usize = 3;
@@ -50,7 +50,7 @@ pub(super) fn mark_bridges(lines: &mut [Quoted<'_>]) {
 /// A cheap look at a line: it ends with a colon or with dashes, as what leads over does, and tells who or when.
 fn may_lead_over(line: &Quoted<'_>) -> bool {
     let text = line.text.trim_end_matches([' ', '\t', '*', '_', '\u{a0}']);
-    let ends = text.ends_with([':', '：']) || text.ends_with("--") || text.ends_with('—');
+    let ends = text.ends_with([':', '：']) || text.ends_with("--") || text.ends_with("==") || text.ends_with('—');
     ends && (text.contains('@') || has_number(text) || tells_who_wrote(&line.folded()))
 }
 
@@ -66,7 +66,7 @@ fn sentence(text: &str) -> Option<&str> {
     let text = text.trim_start_matches(is_ornament);
     let inside = text.trim_end_matches(|ch: char| is_ornament(ch) && ch != '>' || matches!(ch, ':' | '：'));
     let end = &text[inside.len()..];
-    (end.contains([':', '：']) || end.contains("--") || end.contains('—')).then_some(inside)
+    (end.contains([':', '：']) || end.contains("--") || end.contains("==") || end.contains('—')).then_some(inside)
 }
 
 fn tells_who_wrote(text: &str) -> bool {
@@ -109,11 +109,24 @@ fn is_whole(text: &str) -> bool {
 
 /// What leads over to text without marks gives a date or an address, or it is short and not about the sender himself;
 /// else it might be a sentence of his own.
-fn is_unmarked_bridge(text: &str) -> bool {
+pub(super) fn is_unmarked_bridge(text: &str) -> bool {
     let Some(text) = sentence(text).filter(|text| !text.is_empty()) else { return false };
     let tells =
         tells_who_wrote(text) && (text.contains('@') || has_date(text) || ends_by_telling(text)) && is_whole(text);
-    !begins_as_order(text) && (tells || names_quoted(text))
+    !begins_as_order(text) && (tells || names_quoted(text) || dates_writer(text))
+}
+
+/// `5 March 2026, 10:05 by referee@example.org`, `RPO [2026-03-05 10:05]`: a day, an hour and whose letter it was.
+fn dates_writer(text: &str) -> bool {
+    let by_address = || text.rsplit(' ').next().is_some_and(|last| last.contains('@'));
+    let in_brackets = || text.ends_with(']') && text.split_once('[').is_some_and(|(_, inside)| has_hour(inside));
+    has_hour(text) && by_address() || in_brackets()
+}
+
+/// A day, its year and an hour: four numbers at least.
+fn has_hour(text: &str) -> bool {
+    let numbers = text.split(|ch: char| !ch.is_ascii_digit()).filter(|digits| !digits.is_empty()).count();
+    numbers >= 4
 }
 
 /// `RPO <referee@example.org>`, `Quoting RPO <...>`.
@@ -180,7 +193,7 @@ fn may_be_heading(text: &str) -> bool {
     let text = text.trim_start();
     if text.is_ascii() && !text.contains('&') {
         let near = &text.as_bytes()[..text.len().min(40)];
-        return text.starts_with(['-', '*', '_', '=', '>'])
+        return text.starts_with(['-', '*', '_', '=', '>', '#'])
             || near.contains(&b':')
             || (3..=48).contains(&text.len()) && text.bytes().all(|byte| !byte.is_ascii_digit())
             || text.get(..8).is_some_and(|first| first.eq_ignore_ascii_case("message "));
@@ -190,7 +203,7 @@ fn may_be_heading(text: &str) -> bool {
 
 /// True for a line that says that a letter follows: `-----Original Message-----`, `Begin forwarded message:`, `Message
 /// du 05/03/26`.
-fn is_separator(folded: &str) -> bool {
+pub(super) fn is_separator(folded: &str) -> bool {
     if folded.len() > SEPARATOR_LENGTH {
         return false;
     }
@@ -199,7 +212,8 @@ fn is_separator(folded: &str) -> bool {
     let dashes =
         folded[..folded.len() - text.len()].chars().filter(|ch| matches!(ch, '-' | '–' | '—' | '_' | '=')).count();
     let whole = text.trim_end_matches(|ch: char| is_dash(ch) || matches!(ch, ':' | '.' | ','));
-    if SEPARATORS.contains(&whole) {
+    let asked = text.trim_start_matches(|ch: char| !ch.is_alphanumeric());
+    if SEPARATORS.contains(&whole) || REPLY_ABOVE.iter().any(|above| asked.starts_with(above)) {
         return true;
     }
     // Between dashes, with the fields behind on the same line, or with who forwarded it.
@@ -209,7 +223,17 @@ fn is_separator(folded: &str) -> bool {
         })
     };
     let forwarded = || FORWARDED_BY.iter().any(|by| text.starts_with(by));
-    dashes >= 2 && (known() || forwarded()) || is_dated(text)
+    dashes >= 2 && (known() || forwarded()) || is_dated(text) || is_separator_from(text)
+}
+
+/// True for `Original message from RPO, 5 March 2026:`.
+fn is_separator_from(text: &str) -> bool {
+    const FROM: [&str; 9] = ["FROM ", "DE ", "VON ", "DA ", "VAN ", "FRA ", "FRAN ", "OD ", "BY "];
+    let behind = SEPARATORS.iter().find_map(|known| text.strip_prefix(known)?.strip_prefix(' '));
+    behind.is_some_and(|behind| {
+        FROM.iter().any(|from| behind.starts_with(from))
+            && (behind.contains('@') || has_date(behind) || behind.ends_with(':'))
+    })
 }
 
 /// True for `Message de RPO`, right above a head or with an address, and for words of any language between dashes right
@@ -225,7 +249,7 @@ fn announces_head(folded: &str, lines: &[Quoted<'_>], index: usize) -> bool {
     }
     let text = folded.trim_start_matches(|ch: char| !ch.is_alphanumeric());
     let behind = text.strip_prefix("MESSAGE ").filter(|behind| OF.iter().any(|of| behind.starts_with(of)));
-    behind.is_some_and(|behind| behind.contains('<') && behind.contains('@') || is_above_head())
+    behind.is_some_and(|behind| behind.contains('<') && behind.contains('@') || has_hour(behind) || is_above_head())
 }
 
 /// True for `Message du 05/03/26 10:05`, `Message du jeudi 5 mars 2026`.
@@ -260,7 +284,7 @@ fn tells_when_too(folded: &str) -> bool {
 
 /// Where the head ends that begins with this line; `None`: it begins none. A head says from whom and when, or from
 /// whom, to whom and about what, in any order.
-fn head_from(folded: &str, lines: &[Quoted<'_>], index: usize, depth: usize) -> Option<usize> {
+pub(super) fn head_from(folded: &str, lines: &[Quoted<'_>], index: usize, depth: usize) -> Option<usize> {
     let mut told = vec![field(folded).filter(|field| *field != Field::Other)?];
     let mut end = index + 1;
     let mut strange = 0;
