@@ -73,18 +73,20 @@ impl Reader<'_> {
 
     /// `REQUEST PA6; failing that, PA7`: a second choice parted from its request by a `;` is part of it.
     pub(super) fn with_second_choice(&self, line: &Line, mut all: Vec<Piece>) -> Vec<Piece> {
-        const BEGINNINGS: [&str; 10] =
-            ["ELSE", "SINON", "FAILING", "OTHERWISE", "SECOND", "2E", "2EME", "2ND", "A", "DEUXIEME"];
+        const BEGINNINGS: &str = "ELSE SINON FAILING OTHERWISE SECOND 2E 2EME 2ND A DEUXIEME BACKUP FALLBACK IF SI S'IL \
+            PLAN REPLI ALTERNATE ALTERNATIVELY ALTERNATIVE FAUTE AU EN IN AS WITH AVEC SHOULD OR";
         let mut at = 1;
         while at < all.len() {
-            let begins =
-                |piece: &Piece| piece.words.first().is_some_and(|word| BEGINNINGS.contains(&word.folded.as_str()));
+            let begins = |piece: &Piece| {
+                piece.words.first().is_some_and(|word| BEGINNINGS.split(' ').any(|known| known == word.folded))
+            };
             let joined = begins(&all[at]).then(|| Piece { end: all[at].end, ..all[at - 1].clone() });
             let is_request = |piece: &Piece| {
                 let names = self.names.get_or_init(|| Names::of(self.map));
                 matches!(
                     natural::read(&written(&line.text, piece), self.map, names, self.section),
-                    Reading::Orders(orders) if orders.len() == 1
+                    Reading::Orders(orders)
+                        if orders.len() == 1 || orders.iter().all(|(order, _)| matches!(order, Order::Bid { .. }))
                 )
             };
             match joined {

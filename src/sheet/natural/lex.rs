@@ -100,6 +100,9 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
         "SELL" => matches!(before, "EN" | "FOR" | "ON"),
         _ => false,
     };
+    if is_no_order(words, at) {
+        return Place { number: None, codes: Vec::new(), meanings: Vec::new() };
+    }
     let meanings = phrases_at(words, at).filter(|(meaning, _)| !other(meaning)).collect();
     Place { number: number(words, at), codes, meanings }
 }
@@ -122,6 +125,37 @@ fn phrases_at(words: &[Word], at: usize) -> impl Iterator<Item = (&'static str, 
 /// True if a word alone has one of those meanings.
 fn means(words: &[Word], at: usize, meanings: &[&str]) -> bool {
     phrases_at(words, at).any(|(meaning, count)| count == 1 && meanings.contains(&meaning))
+}
+
+/// True for HAVE and A where they form a past tense (`we have cut rates`, `on a construit`) and for a limit (`up to 5`).
+fn is_no_order(words: &[Word], at: usize) -> bool {
+    const PARTICIPLES: [&str; 12] = [
+        "CONSTRUIT",
+        "CONSTRUITE",
+        "VENDU",
+        "VENDUE",
+        "PRIS",
+        "PRISE",
+        "MIS",
+        "MISE",
+        "FAIT",
+        "FAITE",
+        "REDUIT",
+        "INVESTI",
+    ];
+    let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    match words[at].folded.as_str() {
+        "HAVE" => {
+            let next = words.get(at + 1).map_or("", |word| word.folded.as_str());
+            matches!(before, "I" | "WE" | "THEY" | "YOU") && !matches!(next, "DECIDED" | "NO")
+        }
+        "A" if words[at].text != "à" && words[at].text != "À" => {
+            let mut behind = words[at + 1..].iter().take(3);
+            behind.any(|word| is_participle(&word.text) || PARTICIPLES.contains(&word.folded.as_str()))
+        }
+        "TO" => before == "UP" && words.get(at + 1).is_some_and(|word| is_number(word) || word.folded == "$"),
+        _ => false,
+    }
 }
 
 /// French participles are told from the present by their accent alone: acheté, achète.
@@ -184,7 +218,7 @@ fn unit_at(words: &[Word], at: usize) -> Option<(u8, usize)> {
 }
 
 /// Cuts into words. Marks that only part words are left out; a comma becomes the word COMMA.
-fn split(text: &str) -> Vec<Word> {
+pub(super) fn split(text: &str) -> Vec<Word> {
     let chars: Vec<char> = text.chars().collect();
     let at = |index: usize| chars.get(index).copied().unwrap_or(' ');
     let mut words = Vec::new();
@@ -278,8 +312,9 @@ fn is_list_number(chars: &[char], at: usize) -> bool {
     apart && matches!(ch(at + 1), ')' | '.') && ch(at + 2) == ' ' && ch(at + 3).is_alphabetic()
 }
 
+/// `- 500` is a negative amount; `- $9` is one behind a dash.
 fn leads_to_digit(chars: &[char]) -> bool {
-    chars.iter().find(|ch| **ch != ' ').is_some_and(|ch| ch.is_ascii_digit() || matches!(ch, '$' | '.'))
+    chars.iter().find(|ch| **ch != ' ').is_some_and(|ch| ch.is_ascii_digit() || *ch == '.')
 }
 
 fn word(written: &str, start: usize, end: usize) -> Word {
