@@ -74,7 +74,7 @@ impl Reader<'_> {
     /// `REQUEST PA6; failing that, PA7`: a second choice parted from its request by a `;` is part of it.
     pub(super) fn with_second_choice(&self, line: &Line, mut all: Vec<Piece>) -> Vec<Piece> {
         const BEGINNINGS: &str = "ELSE SINON FAILING OTHERWISE SECOND 2E 2EME 2ND A DEUXIEME BACKUP FALLBACK IF SI S'IL \
-            PLAN REPLI ALTERNATE ALTERNATIVELY ALTERNATIVE FAUTE AU EN IN AS WITH AVEC SHOULD OR";
+            PLAN REPLI ALTERNATE ALTERNATIVELY ALTERNATIVE FAUTE AU EN IN AS WITH AVEC SHOULD OR ALSO AND ET PUIS THEN AUSSI PLUS";
         let mut at = 1;
         while at < all.len() {
             let begins = |piece: &Piece| {
@@ -86,7 +86,7 @@ impl Reader<'_> {
                 matches!(
                     natural::read(&written(&line.text, piece), self.map, names, self.section),
                     Reading::Orders(orders)
-                        if orders.len() == 1 || orders.iter().all(|(order, _)| matches!(order, Order::Bid { .. }))
+                        if orders.len() == 1 || orders.iter().all(|(order, _)| matches!(order, Order::Bid { .. } | Order::Buy { .. } | Order::Sell { .. }))
                 )
             };
             match joined {

@@ -265,6 +265,8 @@ fn number_expected(key: &Match, words: &[Word]) -> bool {
             let parts = words.iter().filter(|word| word.folded.chars().any(|ch| ch.is_ascii_digit())).count();
             parts <= 1 || is_one_of(&last.folded, words::TURN)
         }
+        // `snoop on #14`
+        Match::Nothing => ["ON", "SUR", "NO", "PLAYER", "JOUEUR", "TYCOON"].contains(&last.folded.as_str()),
         _ => false,
     }
 }

@@ -71,7 +71,16 @@ pub(super) fn cut(text: &str, map: &Map, names: &Names) -> Option<Cut> {
     if words.is_empty() || words.len() > MOST_WORDS {
         return None;
     }
-    let places = (0..words.len()).map(|at| place(&words, at, map, names)).collect();
+    let mut places: Vec<Place> = (0..words.len()).map(|at| place(&words, at, map, names)).collect();
+    // `Double up the PENN`: beside a name in capitals small letters are the word.
+    const WORDS_TOO: [&str; 9] = ["UP", "MON", "LA", "AT", "ME", "ON", "OR", "AS", "SO"];
+    let is_word_too = |at: usize| WORDS_TOO.contains(&words[at].folded.as_str());
+    let capitals = |at: usize| words[at].text.chars().all(|ch| !ch.is_lowercase());
+    if (0..words.len()).any(|at| !places[at].codes.is_empty() && !is_word_too(at) && capitals(at)) {
+        for at in (0..words.len()).filter(|at| is_word_too(*at) && !capitals(*at)) {
+            places[at].codes.retain(|(_, count)| *count > 1);
+        }
+    }
     Some(Cut { words, places })
 }
 
@@ -97,7 +106,7 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
     let other = |meaning: &str| match meaning {
         "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR"),
-        "SELL" => matches!(before, "EN" | "FOR" | "ON"),
+        "SELL" => matches!(before, "EN" | "FOR" | "ON") && matches!(first.folded.as_str(), "SALE" | "SALES" | "VENTE"),
         _ => false,
     };
     if is_no_order(words, at) {

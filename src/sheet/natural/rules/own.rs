@@ -73,7 +73,7 @@ pub(super) const RULES: &[Rule] = &[
             "PAYDOWN BANK",
         ],
         &["$"],
-        "REPAY PAY PAYDOWN LOAN PRET BANK DEBT PRICE TOTAL BACK",
+        "REPAY PAY PAYDOWN LOAN PRET BANK DEBT PRICE TOTAL BACK OFF",
         OwnOnly(|f| Some(Order::Repay(Some(Money(f.number()))))),
     ),
     rule(
@@ -86,7 +86,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["BID", "BID BUY", "BUY PC PRICE"],
         &["pc $", "$ pc"],
-        "BID BUY PC PRICE GIVE PUT PRIORITY CASHLEFT",
+        "BID BUY PC PRICE GIVE PUT PRIORITY CASHLEFT IS",
         Own(bid),
     ),
     rule(&["BUY PC"], &["pc $", "pc AT $"], "BUY PC PRICE", Own(bid)),
@@ -102,7 +102,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["SELL PC", "SELL PRICE", "SELL ASKING", "ASKING", "SELL ATLEAST", "OFFER ATLEAST"],
         &["pc $", "pc $ ASKING", "$ ASKING pc"],
-        "SELL PC PRICE ASKING SET PUT ATLEAST FORSALE OFFER GIVE",
+        "SELL PC PRICE ASKING SET PUT ATLEAST FORSALE OFFER GIVE IS",
         Own(offer),
     ),
     rule(&["SELL"], &["pc AT $"], "PRICE ASKING ATLEAST", Priced(offer, LEAST_PRICE)),
@@ -136,11 +136,11 @@ pub(super) const RULES: &[Rule] = &[
     ),
     rule(&["INCORPORATE", "TURN RAILROAD"], &["pc"], "INCORPORATE TURN RAILROAD PC INTO BE", Own(incorporate)),
     // The stock market (§10.1.2.5).
-    rule(&["BUY", "GRAB"], &["n rr", "rr n"], "BUY SHARES MARKET RAILROAD AM GRAB PUT", Own(buy)),
+    rule(&["BUY", "GRAB"], &["n rr", "rr n"], "BUY SHARES MARKET RAILROAD AM GRAB", Own(buy)),
     rule(
         &["SELL", "SHORT"],
         &["n rr", "rr n", "ALL rr", "rr ALL"],
-        "SELL SHORT SHARES MARKET RAILROAD HELD MY AM OWN PUT",
+        "SELL SHORT SHARES MARKET RAILROAD HELD MY AM OWN",
         Own(sell),
     ),
     rule(&["SELLALL"], &["rr"], "SELLALL SHARES RAILROAD ALL", Own(sell_all)),
@@ -166,9 +166,14 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["SPY", "AGENTS"],
         &["who"],
-        "SPY AGENTS PLAYER AGAINST",
+        "SPY AGENTS PLAYER AGAINST GRAB TAKE",
         Own(|f| u8::try_from(f.number()).ok().map(|number| Order::SpyPlayer(PlayerId(number)))),
     ),
-    rule(&["SPY", "AGENTS"], &["rr"], "SPY AGENTS RAILROAD AGAINST", Own(|f| f.railroad(0).map(Order::SpyRailroad))),
+    rule(
+        &["SPY", "AGENTS"],
+        &["rr"],
+        "SPY AGENTS RAILROAD AGAINST GRAB TAKE",
+        Own(|f| f.railroad(0).map(Order::SpyRailroad)),
+    ),
     rule(&["PASS"], &[""], "PASS", Own(|_| Some(Order::Pass))),
 ];

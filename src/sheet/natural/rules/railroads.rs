@@ -100,7 +100,7 @@ pub(super) const RULES: &[Rule] = &[
             "PAY DEBT",
         ],
         &["$"],
-        "REPAY PAY PAYDOWN BANK LOAN PRET DEBT BONDS PRICE TOTAL BACK",
+        "REPAY PAY PAYDOWN BANK LOAN PRET DEBT BONDS PRICE TOTAL BACK OFF",
         RailroadFirst(|f| money(RailroadOrder::PayBank, f)),
     ),
     // Shares of the reserve (§10.2.3).
@@ -119,7 +119,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["TREASURY", "FORSALE TREASURY"],
         &["n MARKET", "MARKET n", "n FORSALE"],
-        "TREASURY SELL SHARES MARKET PUT FORSALE GIVE ISSUE",
+        "TREASURY SELL SHARES MARKET PUT FORSALE GIVE ISSUE GRAB",
         Railroad(treasury_to_market),
     ),
     rule(&["SELL"], &["n PRESIDENT", "PRESIDENT n", "n ME"], "SELL SHARES", HeadOnly(treasury_to_president)),
@@ -214,33 +214,33 @@ pub(super) const RULES: &[Rule] = &[
     rule(&["LAST REQUEST", "LAST ROW"], &["row row LAST", "row LAST row"], "REQUEST ROW AND", Railroad(request)),
     // Rates and dividends (§4.16, §10.2.8).
     rule(
-        &["RATEWAR"],
+        &["RATEWAR", "CUTS FARES"],
         &["rr %", "% rr", "rr row %", "% rr row", "rr % row"],
-        "RATEWAR DECLARE REDUCTION AGAINST TRACKS",
+        "RATEWAR DECLARE REDUCTION AGAINST TRACKS CUTS FARES BY",
         Railroad(rate_war),
     ),
     rule(
-        &["RATEWAR"],
+        &["RATEWAR", "CUTS FARES"],
         &["% row rr", "row rr %", "row % rr"],
-        "RATEWAR DECLARE REDUCTION AGAINST TRACKS",
+        "RATEWAR DECLARE REDUCTION AGAINST TRACKS CUTS FARES BY",
         Railroad(rate_war_behind_row),
     ),
     rule(
         &["DIVIDEND"],
         &["c"],
-        "DIVIDEND PAY SET SHARES COST PRICE GIVE SHAREHOLDERS",
+        "DIVIDEND PAY SET SHARES COST PRICE GIVE SHAREHOLDERS DECLARE",
         Railroad(|f| Some(RailroadOrder::Dividend(Cents(f.number())))),
     ),
     rule(
-        &["PAY", "GIVE SHAREHOLDERS", "SHAREHOLDERS"],
+        &["PAY", "GIVE SHAREHOLDERS", "SHAREHOLDERS", "SET", "DECLARE"],
         &["pershare"],
-        "PAY GIVE SHAREHOLDERS SET",
+        "PAY GIVE SHAREHOLDERS SET DECLARE PRICE",
         Railroad(|f| Some(RailroadOrder::Dividend(Cents(f.number())))),
     ),
     rule(
         &["DIVIDEND NONE"],
         &[""],
-        "DIVIDEND NONE PAY SET SHAREHOLDERS",
+        "DIVIDEND NONE PAY SET SHAREHOLDERS DECLARE",
         Railroad(|_| Some(RailroadOrder::Dividend(Cents(0)))),
     ),
 ];
