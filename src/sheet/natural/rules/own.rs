@@ -166,13 +166,13 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["SPY", "AGENTS"],
         &["who"],
-        "SPY AGENTS PLAYER AGAINST GRAB TAKE",
+        "SPY AGENTS PLAYER AGAINST GRAB TAKE SENDS",
         Own(|f| u8::try_from(f.number()).ok().map(|number| Order::SpyPlayer(PlayerId(number)))),
     ),
     rule(
         &["SPY", "AGENTS"],
         &["rr"],
-        "SPY AGENTS RAILROAD AGAINST GRAB TAKE",
+        "SPY AGENTS RAILROAD AGAINST GRAB TAKE SENDS",
         Own(|f| f.railroad(0).map(Order::SpyRailroad)),
     ),
     rule(&["PASS"], &[""], "PASS", Own(|_| Some(Order::Pass))),
