@@ -61,6 +61,11 @@ fn lines_in_french_are_understood() {
 }
 
 #[test]
+fn lines_by_other_hands_are_understood() {
+    assert!(judge("hands.csv") >= 95);
+}
+
+#[test]
 fn every_kind_of_order_is_understood_and_nothing_else_is_one() {
     assert_eq!(judge("kinds.csv"), 100);
 }
@@ -68,7 +73,7 @@ fn every_kind_of_order_is_understood_and_nothing_else_is_one() {
 #[test]
 fn lines_that_are_refused_or_read_upset_no_hint() {
     let map = Map::standard().unwrap();
-    for one in ["english.csv", "french.csv", "kinds.csv"].into_iter().flat_map(written) {
+    for one in ["english.csv", "french.csv", "hands.csv", "kinds.csv"].into_iter().flat_map(written) {
         for hint in read(&one, &map).diagnostics.iter().filter_map(|told| told.suggestion.clone()) {
             for line in hint.lines() {
                 let hinted = read(&Written { line: line.to_owned(), ..one_like(&one) }, &map);

@@ -71,24 +71,33 @@ impl Reader<'_> {
         }
     }
 
-    /// `REQUEST PA6; failing that, PA7`: a second choice parted from its request by a `;` is part of it.
+    /// `REQUEST PA6; failing that, PA7`: a second choice parted from its request by a `;` is part of it, and so is
+    /// what needs the verb of the order before it (`buy 20 NYC; also 20 PENN`).
     pub(super) fn with_second_choice(&self, line: &Line, mut all: Vec<Piece>) -> Vec<Piece> {
-        const BEGINNINGS: [&str; 10] =
-            ["ELSE", "SINON", "FAILING", "OTHERWISE", "SECOND", "2E", "2EME", "2ND", "A", "DEUXIEME"];
+        const BEGINNINGS: &str = "ELSE SINON FAILING OTHERWISE SECOND 2E 2EME 2ND A DEUXIEME BACKUP FALLBACK IF SI S'IL \
+            PLAN REPLI ALTERNATE ALTERNATIVELY ALTERNATIVE FAUTE AU EN IN AS WITH AVEC SHOULD OR ALSO AND ET PUIS THEN AUSSI PLUS";
         let mut at = 1;
         while at < all.len() {
-            let begins =
-                |piece: &Piece| piece.words.first().is_some_and(|word| BEGINNINGS.contains(&word.folded.as_str()));
-            let joined = begins(&all[at]).then(|| Piece { end: all[at].end, ..all[at - 1].clone() });
-            let is_request = |piece: &Piece| {
+            let begins = |piece: &Piece| {
+                piece.words.first().is_some_and(|word| BEGINNINGS.split(' ').any(|known| known == word.folded))
+            };
+            // The words of both, so that the plain reader doesn't stop before the second.
+            let joined = begins(&all[at]).then(|| Piece {
+                words: all[at - 1].words.iter().chain(&all[at].words).cloned().collect(),
+                end: all[at].end,
+                ..all[at - 1].clone()
+            });
+            let goes_on = |order: &Order| matches!(order, Order::Bid { .. } | Order::Buy { .. } | Order::Sell { .. });
+            let belongs = |piece: &Piece| {
                 let names = self.names.get_or_init(|| Names::of(self.map));
                 matches!(
                     natural::read(&written(&line.text, piece), self.map, names, self.section),
-                    Reading::Orders(orders) if orders.len() == 1
+                    Reading::Orders(orders)
+                        if orders.len() == 1 || orders.iter().all(|(order, _)| goes_on(order))
                 )
             };
             match joined {
-                Some(joined) if is_request(&joined) && self.read(&all[at], "").is_err() => {
+                Some(joined) if belongs(&joined) && self.read(&all[at], "").is_err() => {
                     all[at - 1] = Piece { key: Match::Nothing, ..joined };
                     all.remove(at);
                 }

@@ -47,7 +47,8 @@ fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
     if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
         // `*NAME* Jim` closes its mark of bold text itself.
         let open = bold && !is_markup(glyphs[first_end - 1].ch);
-        let text = text(&glyphs[first_end..], open);
+        let address = if key == Match::One(Key::Say) { natural::behind_address(&glyphs[first_end..]) } else { 0 };
+        let text = text(&glyphs[first_end + address..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text), asks: false };
         return (Some(piece), glyphs.len());
@@ -230,6 +231,8 @@ fn number_expected(key: &Match, words: &[Word]) -> bool {
             let parts = words.iter().filter(|word| word.folded.chars().any(|ch| ch.is_ascii_digit())).count();
             parts <= 1 || is_one_of(&last.folded, words::TURN)
         }
+        // `snoop on #14`
+        Match::Nothing => ["ON", "SUR", "NO", "PLAYER", "JOUEUR", "TYCOON"].contains(&last.folded.as_str()),
         _ => false,
     }
 }

@@ -71,7 +71,16 @@ pub(super) fn cut(text: &str, map: &Map, names: &Names) -> Option<Cut> {
     if words.is_empty() || words.len() > MOST_WORDS {
         return None;
     }
-    let places = (0..words.len()).map(|at| place(&words, at, map, names)).collect();
+    let mut places: Vec<Place> = (0..words.len()).map(|at| place(&words, at, map, names)).collect();
+    // `Double up the PENN`: beside a name in capitals small letters are the word.
+    const WORDS_TOO: [&str; 9] = ["UP", "MON", "LA", "AT", "ME", "ON", "OR", "AS", "SO"];
+    let is_word_too = |at: usize| WORDS_TOO.contains(&words[at].folded.as_str());
+    let capitals = |at: usize| words[at].text.chars().all(|ch| !ch.is_lowercase());
+    if (0..words.len()).any(|at| !places[at].codes.is_empty() && !is_word_too(at) && capitals(at)) {
+        for at in (0..words.len()).filter(|at| is_word_too(*at) && !capitals(*at)) {
+            places[at].codes.retain(|(_, count)| *count > 1);
+        }
+    }
     Some(Cut { words, places })
 }
 
@@ -97,9 +106,12 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
     let other = |meaning: &str| match meaning {
         "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR"),
-        "SELL" => matches!(before, "EN" | "FOR" | "ON"),
+        "SELL" => matches!(before, "EN" | "FOR" | "ON") && matches!(first.folded.as_str(), "SALE" | "SALES" | "VENTE"),
         _ => false,
     };
+    if is_no_order(words, at) {
+        return Place { number: None, codes: Vec::new(), meanings: Vec::new() };
+    }
     let meanings = phrases_at(words, at).filter(|(meaning, _)| !other(meaning)).collect();
     Place { number: number(words, at), codes, meanings }
 }
@@ -122,6 +134,37 @@ fn phrases_at(words: &[Word], at: usize) -> impl Iterator<Item = (&'static str, 
 /// True if a word alone has one of those meanings.
 fn means(words: &[Word], at: usize, meanings: &[&str]) -> bool {
     phrases_at(words, at).any(|(meaning, count)| count == 1 && meanings.contains(&meaning))
+}
+
+/// True for HAVE and A where they form a past tense (`we have cut rates`, `on a construit`) and for a limit (`up to 5`).
+fn is_no_order(words: &[Word], at: usize) -> bool {
+    const PARTICIPLES: [&str; 12] = [
+        "CONSTRUIT",
+        "CONSTRUITE",
+        "VENDU",
+        "VENDUE",
+        "PRIS",
+        "PRISE",
+        "MIS",
+        "MISE",
+        "FAIT",
+        "FAITE",
+        "REDUIT",
+        "INVESTI",
+    ];
+    let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    match words[at].folded.as_str() {
+        "HAVE" => {
+            let next = words.get(at + 1).map_or("", |word| word.folded.as_str());
+            matches!(before, "I" | "WE" | "THEY" | "YOU") && !matches!(next, "DECIDED" | "NO")
+        }
+        "A" if words[at].text != "à" && words[at].text != "À" => {
+            let mut behind = words[at + 1..].iter().take(3);
+            behind.any(|word| is_participle(&word.text) || PARTICIPLES.contains(&word.folded.as_str()))
+        }
+        "TO" => before == "UP" && words.get(at + 1).is_some_and(|word| is_number(word) || word.folded == "$"),
+        _ => false,
+    }
 }
 
 /// French participles are told from the present by their accent alone: acheté, achète.
@@ -184,7 +227,7 @@ fn unit_at(words: &[Word], at: usize) -> Option<(u8, usize)> {
 }
 
 /// Cuts into words. Marks that only part words are left out; a comma becomes the word COMMA.
-fn split(text: &str) -> Vec<Word> {
+pub(super) fn split(text: &str) -> Vec<Word> {
     let chars: Vec<char> = text.chars().collect();
     let at = |index: usize| chars.get(index).copied().unwrap_or(' ');
     let mut words = Vec::new();
@@ -278,8 +321,9 @@ fn is_list_number(chars: &[char], at: usize) -> bool {
     apart && matches!(ch(at + 1), ')' | '.') && ch(at + 2) == ' ' && ch(at + 3).is_alphabetic()
 }
 
+/// `- 500` is a negative amount; `- $9` is one behind a dash.
 fn leads_to_digit(chars: &[char]) -> bool {
-    chars.iter().find(|ch| **ch != ' ').is_some_and(|ch| ch.is_ascii_digit() || matches!(ch, '$' | '.'))
+    chars.iter().find(|ch| **ch != ' ').is_some_and(|ch| ch.is_ascii_digit() || *ch == '.')
 }
 
 fn word(written: &str, start: usize, end: usize) -> Word {

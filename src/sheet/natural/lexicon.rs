@@ -1,250 +1,39 @@
-//! What words mean when orders are written freely: one meaning a row, its words in both languages.
+//! What words mean when orders are written freely. The words themselves are data, a file for each kind of word in
+//! `lexicon/`: a meaning, and below it its words, English and French. A synonym is added there and nowhere else.
 //!
-//! A synonym is added here and nowhere else. Words match whole, never by a prefix, so that no word added here makes an
-//! abbreviation of the plain language ambiguous. `@` before an English verb stands for its forms of the present
-//! (buy, buys, buying); `^` before an English participle that counts
-//! where somebody is asked or it is wished (`please have it merged`), `~` before a French verb in -er and `%` before one in -re stand for the present, the
-//! imperative and the future. No form of the past is here, and no word that denies, doubts or asks: a line that holds
-//! one has a word without a meaning, and is not read.
+//! Words match whole, never by a prefix, so that no word added makes an abbreviation of the plain language ambiguous.
+//! A mark before a word stands for its forms: `@` an English verb in the present (buy, buys, buying); `~` a French verb
+//! in -er, `+` one in -ir like finir, `%` one in -re like vendre, in the present, the imperative, the future and the
+//! infinitive; `^` an English participle that counts where somebody is asked or it is wished (`please have it
+//! merged`). No form of the past is there, and no word that denies, doubts or asks: a line that holds one has a word
+//! without a meaning, and is not read.
 
+use super::lex::split;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Meanings and their words, folded to capitals without accents; several words are a phrase.
-const MEANINGS: &[(&str, &str)] = &[
-    // What an order does.
-    (
-        "BORROW",
-        "@BORROW|~EMPRUNTER|@TAKE A LOAN|@TAKE A LOAN OF|@TAKE A BANK LOAN|PRENDRE UN PRET|FAIRE UN EMPRUNT|TAKE OUT|TAKE UP|~CONTRACTER|RAISE",
-    ),
-    ("PRET", "PRET|PRETS|PRET ANTICIPE|PRETS ANTICIPES"),
-    ("LOAN", "LOAN|LOANS|I NEED A LOAN|I NEED A LOAN OF|BANK LOAN|BANK LOANS|EMPRUNT|EMPRUNTS|EMPR|CREDIT|CREDITS"),
-    (
-        "REPAY",
-        "@REPAY|^REPAID|^REIMBURSED|@REIMBURSE|PAYBACK|@PAY BACK|@PAY OFF|REPAYMENT|REPAYMENTS|REIMBURSEMENT|~REMBOURSER|REMBOURSEMENT|\
-         REMBOURSEMENTS|REMB|%RENDRE|GIVE BACK",
-    ),
-    ("PAY", "@PAY|~PAYER|PAIE|PAIENT|PAIERA|PAIERAI|PAIERONS|~VERSER|VERSEMENT|~DISTRIBUER|@DISTRIBUTE|DISTRIBUTION"),
-    ("LEND", "@LEND|~PRETER|~AVANCER|@ADVANCE"),
-    (
-        "RECALL",
-        "@RECALL|PAY ME BACK|PAYS ME BACK|GIVE ME BACK|@PAY BACK MY LOAN|TAKE BACK|GET BACK|CALL IN|CALL BACK|~RECUPERER|REPRENDRE|REPRENDS|REPRENEZ",
-    ),
-    (
-        "BUY",
-        "@BUY|^BOUGHT|@PURCHASE|PURCHASES|@ACQUIRE|ACQUISITION|ACQUISITIONS|@INVEST|~ACHETER|ACHAT|ACHATS|ACH|ACQUERIR|ACQUIERS|\
-         ACQUIERT|ACQUEREZ|ACQUERONS|INVESTIR|INVESTIS|INVESTIT|INVESTISSEZ|GET",
-    ),
-    ("SELL", "@SELL|^SOLD|SALE|SALES|%VENDRE|VENTE|VENTES|VTE|CESSION|CESSIONS|~CEDER|DISPOSE OF"),
-    ("SHORT", "@SHORT|SELL SHORT|SHORT SELL|SHORT SALE|ON MARGIN|MARGIN|A LA MARGE|MARGE|A DECOUVERT|DECOUVERT"),
-    ("FORSALE", "FOR SALE|ON SALE|UP FOR SALE|ON THE MARKET|EN VENTE|A LA VENTE|MISE EN VENTE|A VENDRE"),
-    ("PUT", "@PUT|PUT UP|@PLACE|@LIST|@ENTER|@SUBMIT|~DEPOSER|~PLACER|~INSCRIRE|METTRE|METS|METTEZ|METTONS|MET|MISE"),
-    (
-        "BID",
-        "@BID|BIDS|MY BID|~ENCHERIR|ENCHERIS|ENCHERIT|ENCHERISSEZ|ENCHERE|ENCHERES|SURENCHERIR|~MISER|~PROPOSER|\
-         @PROPOSE|OFFRE|OFFRES|OFFRIR|~OFFRER|OFFREZ|MAKE AN OFFER|MAKE OFFERS|MAKE OFFER|AN OFFER|MY OFFER|THE OFFER|OFFERS|@MAKE A BID|\
-         PORTER ACQUEREUR|PORTE ACQUEREUR|BIDDER",
-    ),
-    ("OFFER", "OFFER|OFFERING"),
-    (
-        "MERGE",
-        "@MERGE|^MERGED|^ABSORBED|MERGER|~FUSIONNER|FUSION|FUSIONS|@ABSORB|~ABSORBER|ABSORPTION|AMALGAMATE|AMALGAMATION|HAVE ABSORBED",
-    ),
-    ("TAKEOVER", "@ABSORB|~ABSORBER|TAKES OVER|@SWALLOW"),
-    (
-        "INCORPORATE",
-        "@INCORPORATE|^INCORPORATED|^TRANSFORMED|^CONVERTED|INCORPORATION|@TRANSFORM|TRANSFORMATION|~TRANSFORMER|TRANSFO|@CONVERT|CONVERSION|~CONVERTIR|\
-         ~CONSTITUER|CONSTITUTION|~INCORPORER|@CONSTITUTE|FLOAT|GO PUBLIC|GOES PUBLIC",
-    ),
-    ("TURN", "^TURNED|@TURN|@MAKE|@CHANGE|@FORM|FAIRE|FAIS|FAITES|~CHANGER|~CREER|DEVENIR|DEVIENT|DEVIENNE|@BECOME"),
-    (
-        "SPEND",
-        "@SPEND|~DEPENSER|DEPENSE|DEPENSES|EXPENDITURE|EXPENDITURES|EXPENSES|@DONATE|DONATION|DONATIONS|DON|\
-         DONS|SPENDING|FAIS DON|FAIRE DON",
-    ),
-    ("GIVE", "@GIVE|@ALLOCATE|~CONSACRER|@DEVOTE|@USE"),
-    (
-        "PRODIGAL",
-        "PRODIGAL|IN PUBLIC|EN PUBLIC|PUBLICLY|RAIL PRODIGAL|PRESTIGE|OSTENTATION|OSTENTATIOUS|OSTENTATOIRE|OSTENTATOIRES|MANSION|MANSIONS|HOUSE|\
-         UNIVERSITY|UNIVERSITIES|LIBRARY|LIBRARIES|PRODIGALITY|UNIVERSITE|UNIVERSITES|BIBLIOTHEQUE|BIBLIOTHEQUES|\
-         DEMEURE|DEMEURE SOMPTUEUSE|SOMPTUEUSE|GOOD WORKS|CHARITY|PHILANTHROPY|TITLE|TITRE|CONSPICUOUS",
-    ),
-    (
-        "CONTROL",
-        "@CONTROL|CTRL|CONTROLE|~CONTROLER|@TAKE CONTROL|@TAKING CONTROL|~DEMANDER LE CONTROLE|TAKE THE CONTROL|\
-         PRENDRE LE CONTROLE|PRENDS LE CONTROLE|PRENEZ LE CONTROLE|PRENONS LE CONTROLE|PUT ME FORWARD|PUT MYSELF FORWARD|CANDIDATE|CANDIDAT|CANDIDATURE|PRISE DE CONTROLE|\
-         REQUEST CONTROL|REQUEST ITS CONTROL|EN PRENDRE LE CONTROLE",
-    ),
-    ("PRESIDENCY", "PRESIDENCY|PRESIDENCIES|PRESIDENCE|PRESIDENCES|CHAIR|POST OF PRESIDENT|POSTE DE PRESIDENT"),
-    ("PRESIDENT", "PRESIDENT|PRESIDENT'S|PRESIDENTS|PRES|PDT"),
-    (
-        "BE",
-        "BE|@REMAIN|@STAY|~RESTER|AS|COMME|EN TANT QUE|@BECOME|ETRE|DEVENIR|DEVIENS|DEVENEZ|ELECTED|ELU|~ELIRE|STAND|RUN|POSTE",
-    ),
-    (
-        "CLAIM",
-        "@CLAIM|@REQUEST|@ASK|@ASK FOR|@SEEK|@TAKE|@KEEP|~DEMANDER|DEMANDE|~REVENDIQUER|~BRIGUER|~GARDER|PRENDRE|PRENDS",
-    ),
-    (
-        "RESIGN",
-        "@RESIGN|RESIGNATION|STEP DOWN|@QUIT|GIVE UP|RELINQUISH|~DEMISSIONNER|DEMISSION|~RENONCER|~QUITTER|\
-         PRESENTER MA DEMISSION|VOUS PRESENTER MA DEMISSION|PRESENTE MA DEMISSION|VOUS PRESENTE MA DEMISSION|REMETS MA DEMISSION|~DONNER MA DEMISSION",
-    ),
-    ("SPY", "@SPY|@SPY ON|@SPY UPON|SPYING|SPIES|~ESPIONNER|ESPION|ESPIONS|ESPIONNAGE|ESPIONNENT|@INVESTIGATE"),
-    (
-        "AGENTS",
-        "PINKERTON|PINKERTON AGENT|PINKERTON AGENTS|PINKERTON'S AGENTS|AGENTS PINKERTON|@SEND PINKERTON|@SEND PINKERTON AGENTS|PINKERTONS|PINKERTON'S|DETECTIVE|DETECTIVES|AGENCY|AGENCE|@EMPLOY|@HIRE|~EMPLOYER|~ENGAGER|BOOKS|\
-         LOOK INTO|@SEND",
-    ),
-    (
-        "IMPROVE",
-        "@IMPROVE|^IMPROVED|IMPROVEMENT|IMPROVEMENTS|IMPR|@MAINTAIN|MAINTENANCE|UPKEEP|~AMELIORER|AMELIORATION|AMELIORATIONS|AMEL|\
-         AMELIO|ENTRETENIR|ENTRETIENS|ENTRETENEZ|ENTRETIEN",
-    ),
-    ("EFFICIENCY", "EFFICIENCY|PERFORMANCE|PERFORMANCES|EFFICACITE|EQUIPMENT|EQUIPEMENT|MATERIEL|ROAD|TRACK"),
-    (
-        "LOCOMOTIVE",
-        "LOCOMOTIVE|LOCOMOTIVE NO|LOCOMOTIVE N°|LOCOMOTIVE NUMBER|LOCOMOTIVES|LOCO|LOCOS|ENGINE|ENGINES|MOTRICE|MOTRICES|MACHINE|MACHINES",
-    ),
-    (
-        "EQUIP",
-        "@EQUIP|@UPGRADE|UPGRADE OF|MISE A NIVEAU|METTRE A NIVEAU|~EQUIPER|~ADOPTER|@ADOPT|~INSTALLER|@INSTALL|\
-         INSTALLATION|~MODERNISER|@MODERNISE|@MODERNIZE|@SWITCH|~PASSER|@INTRODUCE",
-    ),
-    ("TYPE", "TYPE|AVAILABLE|DISPONIBLE|DISPONIBLES|NEW|NOUVELLE|NOUVELLES|KIND|MODEL|MODELE|CLASS|LEVEL|NIVEAU"),
-    ("BEST", "BEST|MEILLEURE|MEILLEURES|BEST AVAILABLE|LA PLUS RECENTE"),
-    ("TECHNOLOGY", "TECHNOLOGY|TECHNOLOGIES|TECHNOLOGIE|TECH|TECHNO"),
-    (
-        "BUILD",
-        "@BUILD|^BUILT|^CONSTRUCTED|@CONSTRUCT|~POSER|POSE|CONSTRUCTION|CONSTR|@LAY|CONSTRUIRE|CONSTRUIS|CONSTRUIT|CONSTRUISEZ|CONSTRUISONS|CONSTRUIRA|\
-         CONSTRUIRONS|CONSTRUISE|BATIR|BATIS|BATISSEZ",
-    ),
-    ("MINIMUM", "MINIMUM|MINIMAL|MINIMALE|MINIMALS|MINI|MIN|LAYING|LOWEST|NORMAL"),
-    ("COST", "COST|COSTS|COUT|COUTS|PRICE|PRIX|RATE|TAUX"),
-    ("ABANDON", "^ABANDONED|@ABANDON|ABANDONMENT|~ABANDONNER|@DROP|@GIVE UP|~RENONCER|@RELINQUISH|@RELEASE"),
-    (
-        "DOUBLE",
-        "@DOUBLE|^DOUBLED|~DOUBLER|DOUBLEMENT|DBL|DOUBLE TRACK|DOUBLETRACK|SECOND TRACK|DOUBLE VOIE|DOUBLES VOIES|VOIE DOUBLE|\
-         VOIES DOUBLES|DOUBLE TRACKING|TWO TRACKS|DEUXIEME VOIE|SECONDE VOIE",
-    ),
-    ("TRACKS", "TRACK|TRACKS|VOIE|VOIES|LINE|LINES|LIGNE|LIGNES|ROUTE|ROUTES"),
-    (
-        "INFLUENCE",
-        "INFLUENCE|INFL|POL INF|INF|POLITICAL INFLUENCE|POLITICS|POLITIQUE|POLITIQUES|POL|INFLUENCE POLITIQUE|INFL POL|\
-         INFLUENCE POL|LOBBYING|POLITICIANS|POLITICIENS|BRIBES",
-    ),
-    (
-        "REQUEST",
-        "@REQUEST|@ASK|@ASK FOR|@APPLY|@APPLY FOR|APPLICATION|@SEEK|@CLAIM|~DEMANDER|DEMANDE|DEMANDES|FAIRE UNE DEMANDE|\
-         MAKE A REQUEST|~SOLLICITER|OBTAIN|OBTENIR|~RECLAMER",
-    ),
-    ("ROW", "ROW|ROWS|RIGHT OF WAY|RIGHTS OF WAY|DP|DROIT DE PASSAGE|DROITS DE PASSAGE|RIGHT|R O W"),
-    (
-        "ELSE",
-        "ELSE|OR ELSE|IF NOT|OR IF NOT|FAILING THAT|FAILING WHICH|OTHERWISE|SINON|OU SINON|A DEFAUT|OU A DEFAUT|PUIS|THEN|\
-         SECOND CHOICE|AS SECOND CHOICE|AND THEN|2ND CHOICE|2E CHOIX|2EME CHOIX|SECOND CHOIX|EN SECOND CHOIX|ET EN SECOND CHOIX|\
-         DEUXIEME CHOIX|EN DEUXIEME CHOIX|AS A SECOND CHOICE|ALTERNATIVELY|/|OU BIEN SINON|ET A DEFAUT|AND FAILING THAT",
-    ),
-    (
-        "FIRST",
-        "FIRST|FIRST CHOICE|AS FIRST CHOICE|1ST|1ST CHOICE|1ER CHOIX|PREMIER CHOIX|EN PREMIER CHOIX|EN 1ER CHOIX|1ER|\
-         EN PREMIER|FIRSTLY",
-    ),
-    (
-        "LAST",
-        "SECOND|2ND|SECOND CHOICE|AS SECOND CHOICE|AS OUR SECOND CHOICE|AS MY SECOND CHOICE|2E CHOIX|2EME CHOIX|EN SECOND CHOIX|\
-         COMME SECOND CHOIX|2EME|2E|EN 2EME|EN 2E|OUR SECOND CHOICE|MY SECOND CHOICE|FALLBACK|AS FALLBACK|EN SECOND|SECONDLY|\
-         DEUXIEME CHOIX|EN DEUXIEME",
-    ),
-    (
-        "RATEWAR",
-        "RATE WAR|CUT RATES|CUT THE RATES|REDUCE RATES|BAISSER LES TARIFS|BAISSE DES TARIFS|RATES WAR|WAR OF RATES|WAR OF TARIFFS|TARIFF WAR|PRICE WAR|GUERRE DES TARIFS|GUERRE DE TARIFS|GUERRE TARIFS|\
-         GUERRE TARIF|GUERRE TARIFAIRE|GUERRE DES PRIX|GUERRE|RATE CUT",
-    ),
-    ("DECLARE", "@DECLARE|DECLARATION|~DECLARER|@START|@WAGE|~LANCER|LANCE|@LAUNCH|~MENER|MENE|@FIGHT|@OPEN|~ENGAGER"),
-    ("REDUCTION", "REDUCTION|CUT|DISCOUNT|REMISE|RABAIS|BAISSE|LINE|LIGNE|ON LINE|SUR LA LIGNE"),
-    ("AGAINST", "AGAINST|CONTRE|ON|UPON|WITH|AVEC|V|VS|VERSUS"),
-    ("DIVIDEND", "DIVIDEND|DIVIDENDS|DIV|DIVS|DIVIDENDE|DIVIDENDES"),
-    ("SET", "@SET|@FIX|SETTING|FIXATION|~FIXER|@RAISE|~PORTER|@DECLARE|~DECLARER|METTRE|METS|METTEZ"),
-    (
-        "NONE",
-        "NO|ZERO|PAS|AUCUN|SANS|NONE|NE VERSONS PAS|NE VERSER AUCUN|NE VERSERONS AUCUN|NE VERSERA AUCUN|NE PAYER AUCUN",
-    ),
-    // What an order is about.
-    ("SHARES", "SHARE|SHARES|SHS|STOCK|STOCKS|ACTION|ACTIONS|ACT|PART|PARTS|TITRE|TITRES|SECURITIES"),
-    (
-        "ALL",
-        "ALL|IN FULL|EN TOTALITE|ENTIEREMENT|INTEGRALEMENT|IN ENTIRETY|COMPLETELY|FULLY|TOUT|TOUS|TOUTE|TOUTES|ALL OF|EVERYTHING|WHOLE|ENTIRE|TOTALITE|INTEGRALITE|ENTIRETY",
-    ),
-    ("DEBT", "DEBT|DEBTS|DETTE|DETTES"),
-    ("HELD", "DETENUES|OWN|HOLDING|HOLDINGS|POSSEDEES"),
-    ("BANK", "BANK|BANKS|BANQUE|BQUE|BANCAIRE|BANCAIRES"),
-    ("MARKET", "MARKET|MKT|STOCK MARKET|EXCHANGE|STOCK EXCHANGE|BOURSE|MARCHE|OPEN MARKET|PUBLIC"),
-    ("TREASURY", "TREASURY|TREAS|TREASURY SHARES|RESERVE|RESERVES|TREASURY STOCK|TRESORERIE"),
-    ("ME", "ME|MOI|MYSELF|M'"),
-    ("FROMME", "FROM ME|FROM MYSELF|A MOI|A MOI MEME|DE MOI"),
-    ("BONDS", "BOND|BONDS|OBLIGATION|OBLIGATIONS"),
-    ("ASKING", "ASKING PRICE|MINIMUM PRICE|PRIX DEMANDE|PRIX MINIMUM|PRIX MINIMAL|RESERVE PRICE|PRIX MINI|MIN|MINIMUM"),
-    (
-        "PRIORITY",
-        "FIRST PRIORITY|PRIORITY|MY FIRST PRIORITY|SECOND PRIORITY|PRIORITE|EN PRIORITE|2ND|1ST|FIRST|SECOND|EN PREMIER|EN SECOND",
-    ),
-    ("POINTS", "POINT|POINTS|PT|PTS"),
-    ("PASS", "PASS|PASSER|PASSE|NO ORDERS|NO ORDER|AUCUN ORDRE|PAS D' ORDRES|PAS D' ORDRE"),
-    (
-        "PRICE",
-        "PRICE|ASKING|ASKED|MINIMUM|MIN|PRIX|DEMANDE|MINIMAL|SUM|SOMME|MONTANT|AMOUNT|VALUE|LOWER|BAISSE|REDUCE|CHANGE",
-    ),
-    (
-        "RAILROAD",
-        "RAILROAD|RAILROADS|RAILWAY|RAILWAYS|RR|RRS|SCF|SOCIETE|SOCIETES|SOCIETE DE CHEMIN DE FER|CORPORATION|CORPORATIONS|COMPANY|COMPANIES|COMPAGNIE|COMPAGNIES|RAILROAD CORPORATION|RAILROAD COMPANY|COMPAGNIE FERROVIAIRE",
-    ),
-    (
-        "PC",
-        "PC|PCS|CF|RC|RCS|PRIVATE COMPANY|PRIVATE COMPANIES|COMPAGNIE|COMPAGNIES|COMPANY|COMPAGNIE FERROVIAIRE|COMPAGNIE PRIVEE|RAILROAD COMPANY",
-    ),
-    ("TWO", "2|TWO|DEUX|BOTH"),
-    (
-        "PLAYER",
-        "PLAYER|PLAYERS|JOUEUR|JOUEURS|TYCOON|POSITION|J|P|NUMBER|PLAYER NO|TYCOON NO|POSITION NO|JOUEUR NO|N°|NUMERO",
-    ),
-    ("AM", "AM|ARE"),
-    // Words between the others.
-    ("BY", "BY|PAR"),
-    ("INTO", "INTO|DANS|DS|IN|TO|EN|A|AU|->|UNTO|WITHIN"),
-    ("WITH", "WITH|AVEC|AND|ET|&|+"),
-    ("AND", "AND|ET|&|+|N|COMMA|ALSO"),
-    ("THEN", "THEN|AND THEN|PUIS|ET PUIS|ENSUITE|AFTERWARDS|AND USE IT TO|AND ALSO"),
-    ("NUMBER", "NO|N°|NUMBER|NUMERO|NR"),
-    ("TO", "TO"),
-    ("AT", "AT|A|AU|AUX|FOR|POUR|PR|@|L A|TO"),
-    ("PERMILE", "PER MILE|BY MILE|PAR MILE|PAR MILLE|LE MILE|DU MILE|AU MILE|/ MILE|/ MI|PER MI"),
-    (
-        "PREP",
-        "OF|AUPRES|AUPRES DE|FROM|IN|ON|UPON|BY|DE|DU|DES|D'|EN|DANS|DS|SUR|PAR|CHEZ|TOWARDS|TOWARD|AVEC|WITH|A HAUTEUR DE",
-    ),
-    (
-        "FILL",
-        "PURCHASE AND / OR SALE OF SHARES|PURCHASE OR SALE OF SHARES|ACHAT ET / OU VENTE D' ACTIONS|ACHAT ET / OU VENTES D' ACTIONS|\
-         ACHAT OU VENTE D' ACTIONS|THE|LE|LA|LES|L'|L|UN|UNE|AN|PLEASE|PLS|KINDLY|COMMA|:|I|WE|JE|J'|J|NOUS|I'D LIKE|I'D|I'LL|WE'LL|I'M|WOULD LIKE|SHOULD LIKE|WANT|WISH|\
-         WANT TO|WISH TO|INTEND TO|WILL|SHALL|AM GOING TO|ARE GOING TO|GOING|WOULD YOU|COULD YOU|CAN YOU|WILL YOU|LET US|LET'S|LET ME|THANKS|\
-         THANK YOU|DEAR|REFEREE|DEAR REFEREE|DESIRE|VEUX|VEUT|VOULONS|JVEUX|VOUDRAIS|VOUDRAIT|VOUDRIONS|SOUHAITE|SOUHAITONS|SOUHAITERAIS|\
-         SOUHAITERIONS|DESIRONS|DESIRERAIS|AIMERAIS|AIMERIONS|VAIS|VA|ALLONS|VEUILLEZ|PRIE|JE VOUS PRIE|POURRIEZ VOUS|POUVEZ VOUS|VOUDRIEZ VOUS|VOUS PRIE|BIEN|VOULOIR|\
-         POURRIEZ|POUVEZ|MERCI|MERCI DE|SVP|STP|S'IL VOUS PLAIT|S' IL VOUS PLAIT|SIL VOUS PLAIT|S IL VOUS PLAIT|CHER|ARBITRE|CHER ARBITRE|EGALEMENT|\
-         AUSSI|ALSO|THIS TURN|CE TOUR|CE TOUR CI|FOR ME|FOR MY ACCOUNT|ON MY BEHALF|POUR MOI|POUR MON COMPTE|HEREBY|DONC|FAIRE|FAIS|FAITES|\
-         HAVE|IT|THEM|LET|MAKE|MAKES|IN MY NAME|NEED TO|EN MON NOM|SHOULD PLEASE|COMPANY SHOULD|RAILROAD SHOULD|I SHOULD BE GLAD TO|I WOULD BE GLAD TO|\
-         I WOULD BE GRATEFUL IF YOU COULD|I WOULD BE GRATEFUL IF YOU WOULD|I WOULD BE MOST GRATEFUL IF YOU COULD|\
-         I WOULD BE MOST GRATEFUL IF YOU WOULD|I WOULD BE OBLIGED IF YOU WOULD|I WOULD BE OBLIGED IF YOU COULD|I SHOULD BE GRATEFUL IF YOU WOULD|\
-         I SHOULD BE OBLIGED IF YOU WOULD|I'D BE GRATEFUL IF YOU COULD|I'D BE GRATEFUL IF YOU WOULD|BE SO KIND AS TO|BE GOOD ENOUGH TO|\
-         J' AI L' HONNEUR DE|VOUS SERAIS OBLIGE DE|VOUS SERAIS OBLIGE D'|VOUS SERAIS RECONNAISSANT DE|VOUS SERAIS RECONNAISSANT D'|VOUS SAURAIS GRE DE|\
-         VOUS SAURAIS GRE D'|AURIEZ VOUS L' OBLIGEANCE DE|AURIEZ VOUS L' OBLIGEANCE D'|AURIEZ VOUS LA BONTE DE|AURIEZ VOUS L' AMABILITE DE|AURIEZ VOUS LA GENTILLESSE DE|\
-         PRIERE DE|PRIERE D'|AYEZ LA BONTE DE|VOUS DEMANDE DE|VOUS DEMANDE D'|VOUS PRIE DE|SERAIT AIMABLE DE|J' ENTENDS|NOUS ENTENDONS|J' AI DECIDE DE|\
-         J' AI DECIDE D'|I HAVE DECIDED TO|WE HAVE DECIDED TO|HAVE DECIDED TO|HEREWITH|ORDER|ORDERS|MUST|IS TO|ARE TO|SHALL BE|WILL BE|TO BE|DOIT|DEVRA|DEVONS|PAR LA PRESENTE|HELLO|BONJOUR|\
-         MR REFEREE|MONSIEUR L' ARBITRE|MESSIEURS|GENTLEMEN|DO|THAT|QUE|QU'|PLEASE HAVE|IF YOU PLEASE|WITH REGRET|SIR|NOW|MAINTENANT|SE|IN THAT ORDER",
-    ),
-    ("MY", "MY|MES|MON|MA|MINE|OUR OWN|MY OWN|PERSONAL|PERSONNEL|PERSONNELS|PERSONNELLE"),
-    ("OUR", "OUR|ITS|NOTRE|NOS|SON|SA|SES|HER"),
+/// The files of words.
+const FILES: [&str; 4] = [
+    include_str!("lexicon/personal.txt"),
+    include_str!("lexicon/railroads.txt"),
+    include_str!("lexicon/things.txt"),
+    include_str!("lexicon/between.txt"),
 ];
+
+/// Every meaning with each word written for it, its mark before it.
+fn entries() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut meaning = "";
+    let lines = FILES.iter().flat_map(|file| file.lines()).filter(|line| !line.starts_with('#'));
+    lines.flat_map(move |line| {
+        let words = line.strip_prefix("  en ").or_else(|| line.strip_prefix("  fr "));
+        if words.is_none() {
+            meaning = line;
+        }
+        let meaning = meaning;
+        let words = words.unwrap_or_default().split(',').map(str::trim).filter(|written| !written.is_empty());
+        words.map(move |written| (meaning, written))
+    })
+}
 
 /// The words that make a line no order, or no plain one: named in the diagnostic.
 pub(super) const DOUBTS: &str = "NOT|DON'T|DONT|NEVER|NO|DOESN'T|WON'T|IF|UNLESS|PROVIDED|UNTIL|WHEN|EXCEPT|OR|MAYBE|PERHAPS|\
@@ -266,13 +55,12 @@ pub(super) struct Phrase {
 /// Every phrase by its first word, the longest first.
 pub(super) static PHRASES: LazyLock<HashMap<String, Vec<Phrase>>> = LazyLock::new(|| {
     let mut all: HashMap<String, Vec<Phrase>> = HashMap::new();
-    for (meaning, words) in MEANINGS {
-        for written in words.split('|').map(str::trim).filter(|written| !written.is_empty()) {
-            for form in forms(written) {
-                let words: Vec<String> = form.split(' ').map(str::to_owned).collect();
-                let (verb, participle) = (written.starts_with('~'), written.starts_with('^'));
-                all.entry(words[0].clone()).or_default().push(Phrase { words, meaning, verb, participle });
-            }
+    for (meaning, written) in entries() {
+        for form in forms(written) {
+            let words: Vec<String> = words_of(&form);
+            let Some(first) = words.first().cloned() else { continue };
+            let (verb, participle) = (written.starts_with('~'), written.starts_with('^'));
+            all.entry(first).or_default().push(Phrase { words, meaning, verb, participle });
         }
     }
     for phrases in all.values_mut() {
@@ -286,52 +74,70 @@ pub(super) fn is_word(word: &str) -> bool {
     PHRASES.get(word).is_some_and(|phrases| phrases.iter().any(|phrase| phrase.words.len() == 1))
 }
 
-/// True for a meaning of the table.
+/// True for a meaning that has words.
 #[cfg(test)]
 pub(super) fn is_meaning(name: &str) -> bool {
-    MEANINGS.iter().any(|(meaning, _)| *meaning == name)
+    entries().any(|(meaning, _)| meaning == name)
 }
 
-/// The forms a row's word stands for.
+/// The forms a written word stands for.
 fn forms(written: &str) -> Vec<String> {
     if let Some(participle) = written.strip_prefix('^') {
         return vec![participle.to_owned()];
     }
-    let Some(verb) = written.strip_prefix(['@', '~', '%']).filter(|rest| !rest.is_empty()) else {
-        return vec![written.to_owned()];
-    };
+    let marked = written.strip_prefix(['@', '~', '%', '+']).filter(|rest| !rest.is_empty());
+    let Some(verb) = marked else { return vec![written.to_owned()] };
     let (first, rest) = verb.split_once(' ').map_or((verb, String::new()), |(first, rest)| (first, format!(" {rest}")));
+    let with = |stem: &str, ends: &[&str]| ends.iter().map(|end| format!("{stem}{end}")).collect::<Vec<_>>();
+    const FUTURE: [&str; 6] = ["", "ai", "a", "ons", "ez", "ont"];
     let inflected: Vec<String> = match written.chars().next() {
         Some('@') => english(first),
         Some('~') => {
-            let stem = first.strip_suffix("ER").or(first.strip_suffix("IR")).unwrap_or(first);
-            let present = ["E", "EZ", "ONS", "ENT", "ANT"].map(|end| format!("{stem}{end}"));
-            let soft = stem.ends_with('G').then(|| format!("{stem}EONS"));
-            let future = ["", "AI", "A", "ONS", "EZ", "ONT"].map(|end| format!("{first}{end}"));
-            present.into_iter().chain(soft).chain(future).collect()
+            let stem = first.strip_suffix("er").or(first.strip_suffix("ir")).unwrap_or(first);
+            let soft = if stem.ends_with('g') { vec![format!("{stem}eons")] } else { Vec::new() };
+            [with(stem, &["e", "es", "ez", "ons", "ent", "ant"]), soft, with(first, &FUTURE)].concat()
+        }
+        Some('+') => {
+            let stem = first.strip_suffix("ir").unwrap_or(first);
+            [with(stem, &["is", "it", "issez", "issons", "issent", "issant", "isse"]), with(first, &FUTURE)].concat()
         }
         _ => {
-            let stem = first.strip_suffix("RE").unwrap_or(first);
-            let present = ["S", "", "EZ", "ONS", "E", "ENT", "ANT"].map(|end| format!("{stem}{end}"));
-            let future = ["E", "AI", "A", "ONS", "EZ", "ONT"].map(|end| format!("{stem}R{end}"));
-            present.into_iter().chain(future).collect()
+            let stem = first.strip_suffix("re").unwrap_or(first);
+            let future = format!("{stem}r");
+            [with(stem, &["s", "", "ez", "ons", "e", "ent", "ant"]), with(&future, &["e"]), with(&future, &FUTURE[1..])]
+                .concat()
         }
     };
     inflected.into_iter().map(|form| format!("{form}{rest}")).collect()
 }
 
 fn english(verb: &str) -> Vec<String> {
-    let stem = verb.strip_suffix('E').unwrap_or(verb);
-    let third = if verb.ends_with(['S', 'H']) { format!("{verb}ES") } else { format!("{verb}S") };
+    let stem = verb.strip_suffix('e').filter(|stem| !stem.ends_with('e')).unwrap_or(verb);
+    let third = match verb {
+        _ if verb.ends_with(['s', 'h', 'x', 'o']) => format!("{verb}es"),
+        _ if verb.ends_with('y') && !["ay", "ey", "oy", "uy"].iter().any(|end| verb.ends_with(end)) => {
+            format!("{}ies", verb.trim_end_matches('y'))
+        }
+        _ => format!("{verb}s"),
+    };
     let doubled = match verb {
-        "PUT" | "GET" | "CUT" | "SET" | "BID" | "CONTROL" | "DROP" | "QUIT" | "EQUIP" | "RUN" => verb.chars().last(),
+        "put" | "get" | "cut" | "set" | "bid" | "control" | "drop" | "quit" | "equip" | "run" | "let" | "tap"
+        | "snap" | "skip" | "omit" | "submit" | "grab" | "shed" | "dig" | "step" | "commit" | "forget" | "chip" => {
+            verb.chars().last()
+        }
         _ => None,
     };
-    let third = match verb {
-        "SPY" => "SPIES".to_owned(),
-        "APPLY" => "APPLIES".to_owned(),
-        _ => third,
-    };
-    let ending = doubled.map_or_else(|| format!("{stem}ING"), |letter| format!("{verb}{letter}ING"));
+    let ending = doubled.map_or_else(|| format!("{stem}ing"), |letter| format!("{verb}{letter}ing"));
     vec![verb.to_owned(), third, ending]
+}
+
+/// The words of a phrase as a line's are cut; an elision at its end (`vous prie d'`) stays one.
+fn words_of(phrase: &str) -> Vec<String> {
+    let folded = |text: &str| split(text).into_iter().map(|word| word.folded).collect::<Vec<_>>();
+    if !phrase.ends_with('\'') {
+        return folded(phrase);
+    }
+    let mut words = folded(&format!("{phrase}e"));
+    words.pop();
+    words
 }

@@ -1,7 +1,7 @@
 //! Lays a rule over a line: every word must have its place in it.
 
 use super::lex::{Cut, Number, unit};
-use super::rules::{EVERYWHERE, Filled, IN_OWN, IN_RAILROADS, Make, RULES, Rule};
+use super::rules::{EVERYWHERE, Filled, IN_OWN, IN_RAILROADS, Make, Rule, all};
 use super::things::{locomotive, player, technology};
 use crate::games::continental::map::{Map, RailroadId, RouteId, RouteKind};
 use std::collections::HashSet;
@@ -20,7 +20,7 @@ pub(super) struct Ready {
 }
 
 /// All rules.
-pub(super) static READY: LazyLock<Vec<Ready>> = LazyLock::new(|| RULES.iter().map(ready).collect());
+pub(super) static READY: LazyLock<Vec<Ready>> = LazyLock::new(|| all().map(ready).collect());
 
 fn ready(rule: &'static Rule) -> Ready {
     let split = |text: &'static str| text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>();
@@ -54,6 +54,8 @@ struct Attempt<'a> {
     map: &'a Map,
     ready: &'a Ready,
     form: &'a [&'static str],
+    /// The railroad whose head is open.
+    section: Option<RailroadId>,
     end: usize,
     failed: HashSet<(usize, usize, u32, bool)>,
     filled: Filled,
@@ -62,7 +64,14 @@ struct Attempt<'a> {
 impl Ready {
     /// Lays the rule over words of a line, in every form. `given` are meanings that count as seen: those of the
     /// order before it on the line.
-    pub fn over(&self, cut: &Cut, range: &Range<usize>, map: &Map, given: &[&'static str]) -> Vec<Match> {
+    pub fn over(
+        &self,
+        cut: &Cut,
+        range: &Range<usize>,
+        map: &Map,
+        given: &[&'static str],
+        section: Option<RailroadId>,
+    ) -> Vec<Match> {
         let seen = self.bits(given);
         // Most rules need what is not on the line.
         let present = range.clone().flat_map(|at| cut.places[at].meanings.iter());
@@ -72,7 +81,8 @@ impl Ready {
         }
         let fitting = self.forms.iter().filter_map(|form| {
             let filled = Filled::default();
-            let mut attempt = Attempt { cut, map, ready: self, form, end: range.end, failed: HashSet::new(), filled };
+            let mut attempt =
+                Attempt { cut, map, ready: self, form, section, end: range.end, failed: HashSet::new(), filled };
             let seen = attempt.go_on(range.start, 0, seen)?;
             let names = self.wanted.iter().enumerate().filter(|(bit, _)| seen & (1 << bit) != 0);
             let says_shares = |at: usize| cut.places[at].meanings.iter().any(|(meaning, _)| *meaning == "SHARES");
@@ -140,17 +150,18 @@ impl Attempt<'_> {
         if self.filled.acting.is_some() {
             return None;
         }
+        // Under its own head a railroad may be named in passing.
+        let section = self.section.filter(|_| !first);
+        let own = |route: RouteId| section == Some(RailroadId(route));
         let takes_routes = self.form.iter().any(|element| matches!(*element, "rr" | "row" | "any" | "pc"));
-        if (takes_routes || first) && (element > 0 || seen != 0) {
-            return None;
-        }
+        let late = (takes_routes || first) && (element > 0 || seen != 0);
         let cut = self.cut;
         // MON is Monon and French for my, UP is a railroad and English: such a word names no railroad in passing.
         if cut.places[at].meanings.iter().any(|(_, count)| *count == 1) {
             return None;
         }
         cut.places[at].codes.iter().find_map(|(route, count)| {
-            if self.map.route(*route).kind != RouteKind::PrivateCompany {
+            if self.map.route(*route).kind != RouteKind::PrivateCompany || late && !own(*route) {
                 return None;
             }
             let behind = cut.words.get(at + count).map(|word| word.text.as_str());
@@ -170,7 +181,7 @@ impl Attempt<'_> {
         let cut = self.cut;
         let wanted = *self.form.get(element)?;
         match wanted {
-            "n" | "$" | "m" | "b" | "p" | "c" | "%" => {
+            "n" | "$" | "m" | "b" | "p" | "c" | "pershare" | "%" => {
                 let (number, count) = cut.places[at].number?;
                 let value = self.amount(wanted, number, at)?;
                 self.filled.numbers.push(value);
@@ -196,8 +207,9 @@ impl Attempt<'_> {
                 })
             }),
             "list" => self.list(at, element, seen),
-            "loco" => {
-                let choice = locomotive(cut, at)?;
+            "loco" | "loconame" => {
+                let named = wanted == "loco" || cut.places[at].number.is_none();
+                let choice = locomotive(cut, at).filter(|_| named)?;
                 self.filled.locomotives.push(choice);
                 self.go_on(at + 1, element + 1, seen).or_else(|| {
                     self.filled.locomotives.pop();
@@ -290,7 +302,8 @@ impl Attempt<'_> {
             // Building costs hundreds a mile.
             "b" => above_zero(per_mile(0, 10 * MOST_A_MILE)),
             "p" => per_mile(unit::POINTS, MOST_A_MILE),
-            "c" => number.cents.filter(|_| only(unit::DOLLARS | unit::PER_SHARE | unit::CENTS)),
+            "pershare" if number.units & unit::PER_SHARE == 0 => None,
+            "c" | "pershare" => number.cents.filter(|_| only(unit::DOLLARS | unit::PER_SHARE | unit::CENTS)),
             _ => above_zero(number.whole).filter(|_| only(unit::PERCENT)),
         }
     }

@@ -14,9 +14,10 @@ mod rules;
 mod tests;
 mod texts;
 mod things;
+mod variants;
 
 pub(super) use names::Names;
-pub(super) use texts::text_order;
+pub(super) use texts::{behind_address, text_order};
 
 use super::scan::fold;
 use crate::games::continental::map::{Map, RailroadId};
@@ -44,6 +45,31 @@ pub(super) enum Reading {
 
 /// Reads a line, or part of one, under the head of a railroad or under none.
 pub(super) fn read(text: &str, map: &Map, names: &Names, section: Option<RailroadId>) -> Reading {
+    let plain = read_as_it_stands(text, map, names, section);
+    if !matches!(plain, Reading::Nothing | Reading::Doubtful(_)) {
+        return plain;
+    }
+    let each = variants::for_each(text, map, names).unwrap_or_default();
+    let mut orders = Vec::new();
+    for line in &each {
+        match read_as_it_stands(line, map, names, section) {
+            Reading::Orders(more) if more.len() == 1 => orders.extend(more),
+            _ => return plain,
+        }
+    }
+    if !orders.is_empty() {
+        return Reading::Orders(orders);
+    }
+    match variants::without_asides(text, map, names) {
+        Some(text) => match read_as_it_stands(&text, map, names, section) {
+            Reading::Nothing => plain,
+            found => found,
+        },
+        None => plain,
+    }
+}
+
+fn read_as_it_stands(text: &str, map: &Map, names: &Names, section: Option<RailroadId>) -> Reading {
     let Some(cut) = cut(text, map, names) else { return Reading::Nothing };
     // Most lines that are no orders have a word that means nothing here.
     if has_strange_word(&cut) {
@@ -65,7 +91,14 @@ pub(super) fn read(text: &str, map: &Map, names: &Names, section: Option<Railroa
 
 /// True if a line is asked and not ordered: it ends in a question mark and nobody is politely asked to do something.
 pub(super) fn is_question(text: &str) -> bool {
-    const POLITE: [&str; 13] = [
+    const POLITE: [&str; 20] = [
+        "TU M'",
+        "TU ME ",
+        "VOUS M'",
+        "VOUS ME ",
+        "WON'T YOU",
+        "VEUX-TU",
+        "VOULEZ-VOUS",
         "WOULD YOU",
         "COULD YOU",
         "CAN YOU",
@@ -142,7 +175,7 @@ impl Reader<'_> {
     fn orders(&self, range: &Range<usize>, section: Option<RailroadId>, given: &[&'static str]) -> Found {
         let mut found = Found::default();
         for ready in READY.iter() {
-            for fit in ready.over(self.cut, range, self.map, given) {
+            for fit in ready.over(self.cut, range, self.map, given, section) {
                 let made = self.make(&ready.rule.make, &fit, section, &mut found.homeless);
                 let third = fit.filled.routes.len() > 2 && matches!(ready.rule.make, Make::Railroad(_));
                 for order in made {

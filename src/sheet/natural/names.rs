@@ -2,6 +2,7 @@
 
 use super::super::scan::fold;
 use super::super::tokens::Word;
+use super::lexicon::is_word;
 use crate::games::continental::map::{Map, RouteId};
 
 /// The names of a map's companies, cut into words that matter.
@@ -26,7 +27,18 @@ impl Names {
 
     /// The longest name that begins the words, and how many of them it takes.
     pub fn find(&self, words: &[Word]) -> Option<(RouteId, usize)> {
-        self.0.iter().find_map(|(name, id)| Some((*id, taken(name, words)?)))
+        self.0.iter().find_map(|(name, id)| Some((*id, taken(name, words)?))).or_else(|| self.by_first_word(words))
+    }
+
+    /// `Wabash` for `Wabash, St. Louis & Pacific`, where no other name begins so.
+    fn by_first_word(&self, words: &[Word]) -> Option<(RouteId, usize)> {
+        const SHORTEST: usize = 5;
+        let first = words.first().filter(|word| word.folded.len() >= SHORTEST && !is_word(&word.folded))?;
+        let mut begin = self.0.iter().filter(|(name, _)| name[0] == first.folded);
+        match (begin.next(), begin.next()) {
+            (Some((_, id)), None) => Some((*id, 1)),
+            _ => None,
+        }
     }
 }
 
