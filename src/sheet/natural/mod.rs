@@ -147,11 +147,16 @@ fn doubt(cut: &Cut) -> Option<Range<usize>> {
     doubtful.map(|word| word.start..word.end)
 }
 
+/// True if two orders of a line exclude each other, or if it says one thing in two pieces: nobody builds a line twice.
 fn clash(orders: &[(Order, bool)]) -> bool {
-    orders
-        .iter()
-        .enumerate()
-        .any(|(index, (order, _))| orders[..index].iter().any(|(other, _)| order.clashes_with(other)))
+    let builds = |order: &Order| match order {
+        Order::Railroad { railroad, order: RailroadOrder::Build(_) } => Some(*railroad),
+        _ => None,
+    };
+    orders.iter().enumerate().any(|(index, (order, _))| {
+        let twice = |other: &Order| builds(order).is_some() && builds(order) == builds(other);
+        orders[..index].iter().any(|(other, _)| order.clashes_with(other) || twice(other))
+    })
 }
 
 /// What part of a line may be.

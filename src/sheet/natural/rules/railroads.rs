@@ -168,7 +168,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["BUILD"],
         &["b", "row b", "b row"],
-        "BUILD ROW COST SPEND PAY PERMILE PRICE GIVE",
+        "BUILD ROW COST SPEND PAY PERMILE PRICE GIVE AND",
         Railroad(|f| money(|amount| RailroadOrder::Build(Some(amount)), f)),
     ),
     rule(
