@@ -3,7 +3,7 @@
 //! A blank may part thousands or words, so an amount can be read in more than one way: the longest comes first, and
 //! whoever needs something behind it tries the next.
 
-use super::tokens::Word;
+use super::word::Word;
 
 /// More digits than any sum in the game has; keeps sums and products of amounts far from the end of 64 bits.
 const MOST_DIGITS: usize = 15;

@@ -6,7 +6,8 @@
 use super::footer::{closes, is_on_card};
 use super::quote::{Quoted, quoted_lines};
 use super::scan::{fold, may_begin, scan, string};
-use super::tokens::{Piece, Word, pieces};
+use super::tokens::{Piece, pieces};
+use super::word::Word;
 use super::words::{Key, Match};
 use super::{Block, Limits, Line, header};
 

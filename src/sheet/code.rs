@@ -1,7 +1,7 @@
 //! Codes of routes as people write them: `B&O`, `bo`, `B AND O`, `B et O`, or the number in the rulebook's lists.
 
 use super::Fault;
-use super::tokens::Word;
+use super::word::Word;
 use super::words::{AND, is_one_of};
 use crate::games::continental::map::{Map, RouteId, RouteKind};
 

@@ -1,6 +1,6 @@
 //! Reads an order's words from left to right, and knows what to complain of when they run out or go wrong.
 
-use super::tokens::Word;
+use super::word::Word;
 use super::words::is_one_of;
 use super::{Fault, amount, code};
 use crate::games::continental::map::{Map, RailroadId, RouteId, RouteKind};

@@ -4,7 +4,8 @@
 
 use super::cursor::Complaint;
 use super::personal::position;
-use super::tokens::{Piece, Word};
+use super::tokens::Piece;
+use super::word::Word;
 use super::words::{self, Key, Match, is_one_of};
 use super::{Fault, Header};
 use std::borrow::Cow;

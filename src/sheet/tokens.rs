@@ -6,8 +6,7 @@
 use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
 use super::natural;
 use super::scan::{Glyph, fold, string};
-pub(super) use super::word::Word;
-use super::word::is_quotation;
+use super::word::{Word, is_quotation};
 use super::words::{self, Key, Match, is_one_of};
 
 /// One order of a line.

@@ -8,7 +8,7 @@
 //! merged`). No form of the past is there, and no word that denies, doubts or asks: a line that holds one has a word
 //! without a meaning, and is not read.
 
-use super::lex::split;
+use super::split::split;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

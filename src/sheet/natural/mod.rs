@@ -10,6 +10,7 @@ mod lexicon;
 mod matching;
 mod names;
 mod rules;
+mod split;
 #[cfg(test)]
 mod tests;
 mod texts;

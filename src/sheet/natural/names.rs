@@ -1,7 +1,7 @@
 //! Railroads by their full names, where the map has them: `the Baltimore & Ohio`, `Reading`.
 
 use super::super::scan::fold;
-use super::super::tokens::Word;
+use super::super::word::Word;
 use super::lexicon::is_word;
 use crate::games::continental::map::{Map, RouteId};
 
