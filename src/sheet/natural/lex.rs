@@ -106,6 +106,8 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
     let other = |meaning: &str| match meaning {
         "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR"),
+        // Who borrows from me has my loan.
+        "BORROW" => before == "M'",
         "SELL" => matches!(before, "EN" | "FOR" | "ON") && matches!(first.folded.as_str(), "SALE" | "SALES" | "VENTE"),
         _ => false,
     };

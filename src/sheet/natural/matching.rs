@@ -167,7 +167,9 @@ impl Attempt<'_> {
             let behind = cut.words.get(at + count).map(|word| word.text.as_str());
             self.filled.acting = Some(RailroadId(*route));
             self.filled.headed = element == 0 && seen == 0 && behind == Some(":");
-            let found = self.go_on(at + count, element, seen);
+            // `The READ should spend ...`: elsewhere that word doubts.
+            let wish = cut.words.get(at + count).is_some_and(|word| word.folded == "SHOULD") && seen == 0;
+            let found = self.go_on(at + count + usize::from(wish), element, seen);
             if found.is_none() {
                 self.filled.acting = None;
                 self.filled.headed = false;
@@ -266,6 +268,11 @@ impl Attempt<'_> {
         })
     }
 
+    fn says(&self, wanted: &str) -> bool {
+        let mut meanings = self.cut.places[..self.end].iter().flat_map(|place| &place.meanings);
+        meanings.any(|(meaning, _)| *meaning == wanted)
+    }
+
     fn fits(&self, wanted: &str, route: RouteId) -> bool {
         match wanted {
             "row" => self.map.route(route).kind == RouteKind::RightOfWay,
@@ -286,7 +293,8 @@ impl Attempt<'_> {
         };
         // `By 12` is a change and not the figure itself.
         let before = at.checked_sub(1).map_or("", |before| self.cut.words[before].folded.as_str());
-        let change = before == "BY" && (wanted == "c" || number.units == 0);
+        let change = before == "BY" && (wanted == "c" || number.units == 0)
+            || wanted == "c" && matches!(before, "DE" | "D'") && self.says("CHANGES");
         if change && matches!(wanted, "m" | "b" | "p" | "c") {
             return None;
         }

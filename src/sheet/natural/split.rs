@@ -20,6 +20,11 @@ pub(super) fn split(text: &str) -> Vec<Word> {
                 next += 1;
                 push("COMMA", next);
             }
+            // The wheels of a locomotive: 4-4-0.
+            '0'..='9' if is_wheels(&chars, begin) => {
+                next += 4;
+                push(&chars[begin..next].iter().collect::<String>(), next);
+            }
             '0'..='9' => {
                 while at(next).is_ascii_digit()
                     || matches!(at(next), '.' | ',' | '\'' | '’') && at(next + 1).is_ascii_digit()
@@ -96,6 +101,17 @@ fn is_list_number(chars: &[char], at: usize) -> bool {
     let ch = |index: usize| chars.get(index).copied().unwrap_or(' ');
     let apart = at == 0 || matches!(ch(at - 1), ' ' | '(');
     apart && matches!(ch(at + 1), ')' | '.') && ch(at + 2) == ' ' && ch(at + 3).is_alphabetic()
+}
+
+/// True for three figures joined by hyphens, and no others around them.
+fn is_wheels(chars: &[char], at: usize) -> bool {
+    let ch = |index: usize| chars.get(index).copied().unwrap_or(' ');
+    let inside = (at..at + 5).enumerate().all(|(index, at)| match index % 2 {
+        0 => ch(at).is_ascii_digit(),
+        _ => ch(at) == '-',
+    });
+    let before = at.checked_sub(1).map_or(' ', ch);
+    inside && !before.is_alphanumeric() && before != '-' && !ch(at + 5).is_alphanumeric() && ch(at + 5) != '-'
 }
 
 /// `- 500` is a negative amount; `- $9` is one behind a dash.

@@ -17,6 +17,11 @@ pub(super) fn locomotive(cut: &Cut, at: usize) -> Option<LocomotiveChoice> {
     if words::BEST.contains(&word) || word == "MEILLEURES" {
         return Some(LocomotiveChoice::Best);
     }
+    /// The wheels of those that have an order of their own.
+    const WHEELS: [&str; 8] = ["0-4-0", "4-2-0", "4-4-0", "2-6-0", "4-4-2", "2-6-2", "4-6-0", "2-8-0"];
+    if let Some(index) = WHEELS.iter().position(|wheels| *wheels == word) {
+        return u8::try_from(index + 1).ok().map(LocomotiveChoice::Type);
+    }
     let index = match word.parse::<usize>() {
         Ok(number) => number.checked_sub(1).filter(|index| *index < LOCOMOTIVES.len())?,
         Err(_) => LOCOMOTIVES.iter().position(|name| {

@@ -57,7 +57,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["BORROW", "LOAN", "PRET BANK", "PRET TAKE", "PRET PUT", "TAKE BANK", "LEND BANK ME", "BUY LOAN", "BUY PRET"],
         &["$"],
-        "BORROW LOAN PRET BANK PRICE TAKE TOTAL LEND PUT BUY CLAIM",
+        "BORROW LOAN PRET BANK PRICE TAKE TOTAL LEND PUT BUY CLAIM FURTHER",
         OwnOnly(|f| Some(Order::Borrow(Money(f.number())))),
     ),
     rule(
@@ -72,8 +72,8 @@ pub(super) const RULES: &[Rule] = &[
             "PAYDOWN DEBT",
             "PAYDOWN BANK",
         ],
-        &["$"],
-        "REPAY PAY PAYDOWN LOAN PRET BANK DEBT PRICE TOTAL BACK OFF",
+        &["$", "$ PART"],
+        "REPAY PAY PAYDOWN LOAN PRET BANK DEBT PRICE TOTAL BACK OFF FURTHER",
         OwnOnly(|f| Some(Order::Repay(Some(Money(f.number()))))),
     ),
     rule(
@@ -118,13 +118,13 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         &["MERGE"],
         &["any WITH rr rr SURVIVES", "any WITH rr SURVIVES rr"],
-        "MERGE RAILROAD TWO TURN AND SURVIVES",
+        "MERGE RAILROAD TWO TURN AND SURVIVES IS",
         Own(survivor),
     ),
     rule(
         &["MERGE"],
         &["any INTO rr rr SURVIVES", "any INTO rr SURVIVES rr"],
-        "MERGE RAILROAD TWO TURN AND SURVIVES",
+        "MERGE RAILROAD TWO TURN AND SURVIVES IS",
         Own(survivor_of),
     ),
     rule(&["TAKEOVER"], &["rr TAKEOVER any"], "PC RAILROAD", Own(merge_back)),
@@ -136,18 +136,18 @@ pub(super) const RULES: &[Rule] = &[
     ),
     rule(&["INCORPORATE", "TURN RAILROAD"], &["pc"], "INCORPORATE TURN RAILROAD PC INTO BE", Own(incorporate)),
     // The stock market (§10.1.2.5).
-    rule(&["BUY", "GRAB"], &["n rr", "rr n"], "BUY SHARES MARKET RAILROAD AM GRAB", Own(buy)),
+    rule(&["BUY", "GRAB"], &["n rr", "rr n"], "BUY SHARES MARKET RAILROAD AM GRAB FURTHER", Own(buy)),
     rule(
         &["SELL", "SHORT"],
-        &["n rr", "rr n", "ALL rr", "rr ALL"],
-        "SELL SHORT SHARES MARKET RAILROAD HELD MY AM OWN",
+        &["n rr", "rr n", "ALL rr", "rr ALL", "ALL n rr"],
+        "SELL SHORT SHARES MARKET RAILROAD HELD MY AM OWN FURTHER",
         Own(sell),
     ),
     rule(&["SELLALL"], &["rr"], "SELLALL SHARES RAILROAD ALL", Own(sell_all)),
     rule(
         &["SPEND", "PRODIGAL", "GIVE PRODIGAL"],
         &["$"],
-        "SPEND PRODIGAL GIVE BUY PRICE TYPE TOTAL",
+        "SPEND PRODIGAL GIVE BUY PRICE TYPE TOTAL POINTS",
         Own(|f| Some(Order::Spend(Money(f.number())))),
     ),
     // Presidencies (§10.1.2.6).
