@@ -9,7 +9,7 @@
 --
 --     SELECT turn, name, net_worth FROM continental_player WHERE game = 1 ORDER BY turn, net_worth DESC;
 --
--- `PRAGMA application_id` is 0x52504F31 ("RPO1"); `PRAGMA user_version` is the number of this schema, 1.
+-- `PRAGMA application_id` is 0x52504F31 ("RPO1"); `PRAGMA user_version` is the number of this schema, 2.
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Games, their maps and their seats

@@ -120,15 +120,18 @@ mod tests {
     use super::*;
     use crate::sheet::find_block;
 
-    fn written(language: Language, standing: Standing) -> Receipt {
-        let seat = Seat {
+    fn fisk(language: Language) -> Seat {
+        Seat {
             position: 4,
             name: "James Fisk".to_owned(),
             email: "jim.fisk@mail.example.com".to_owned(),
             token: "2KFR".into(),
             language,
-        };
-        help(&Help { answer: &Answer::from(&seat), game: "12", position: 4, turn: 7, standing })
+        }
+    }
+
+    fn written(language: Language, standing: Standing) -> Receipt {
+        help(&Help { answer: &Answer::from(&fisk(language)), game: "12", position: 4, turn: 7, standing })
     }
 
     fn accepted(language: Language) -> Standing {
@@ -151,14 +154,7 @@ mod tests {
     #[test]
     fn a_question_is_answered_with_help_the_rules_and_who_reads_it() {
         for language in Language::ALL {
-            let seat = Seat {
-                position: 4,
-                name: "James Fisk".to_owned(),
-                email: "jim.fisk@mail.example.com".to_owned(),
-                token: "2KFR".into(),
-                language,
-            };
-            let answer = Answer::from(&seat);
+            let answer = Answer::from(&fisk(language));
             let about = Help { answer: &answer, game: "12", position: 4, turn: 7, standing: accepted(language) };
             let letter = question(&about, "referee@example.org");
             let (file, rules) = rules(language);

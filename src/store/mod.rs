@@ -39,7 +39,7 @@ use std::time::Duration;
 /// Marks our files among all SQLite files: "RPO1".
 pub const APPLICATION_ID: i32 = 0x5250_4F31;
 /// The number of the schema in `schema.sql`.
-pub const SCHEMA_VERSION: i32 = 1;
+pub const SCHEMA_VERSION: i32 = 2;
 
 /// Statements kept ready: more than one command uses.
 const STATEMENTS: usize = 128;
