@@ -240,6 +240,7 @@ pub(super) const RULES: &[Rule] = &[
         "PAY GIVE SHAREHOLDERS SET DECLARE PRICE",
         Railroad(|f| Some(RailroadOrder::Dividend(Cents(f.number())))),
     ),
+    rule(&["NODIVIDEND"], &[""], "NODIVIDEND SHAREHOLDERS", Railroad(|_| Some(RailroadOrder::Dividend(Cents(0))))),
     rule(
         &["DIVIDEND NONE"],
         &[""],
