@@ -30,7 +30,7 @@ const UNITS: &[(&str, u8)] = &[
         "PER MILE|A MILE|/ MILE|/ MI|PER MI|BY MILE|PAR MILE|PAR MILLE|LE MILE|DU MILE|AU MILE|EACH MILE|PAR MI",
         unit::PER_MILE,
     ),
-    ("PER SHARE|A SHARE|/ SHARE|EACH|PAR ACTION|L' ACTION|PAR TITRE|/ ACTION|CHACUNE|EACH SHARE", unit::PER_SHARE),
+    ("PER SHARE|A SHARE|/ SHARE|EACH SHARE|EACH|PAR ACTION|L' ACTION|PAR TITRE|/ ACTION|CHACUNE", unit::PER_SHARE),
     ("POINT|POINTS|PT|PTS", unit::POINTS),
     ("CENT|CENTS|C|CENTIMES", unit::CENTS),
 ];
@@ -136,10 +136,11 @@ fn owner(word: &Word, map: &Map) -> Option<(RouteId, usize)> {
     map.by_code(name).map(|id| (id, 1))
 }
 
-/// True for `offer $500 for`, which is a bid.
+/// True for `I offer $500 for`, which is a bid; without the I it may be a price asked.
 fn offers_for(words: &[Word], at: usize) -> bool {
     let behind = words.get(at + 1).and_then(|_| number(words, at + 1)).and_then(|(_, count)| words.get(at + 1 + count));
-    behind.is_some_and(|word| word.folded == "FOR")
+    let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    matches!(before, "I" | "WE") && behind.is_some_and(|word| word.folded == "FOR")
 }
 
 /// Everything the words from a place on may mean.

@@ -207,6 +207,7 @@ pub(super) const RULES: &[Rule] = &[
         "REQUEST ROW FIRST BUY GRAB AND",
         Railroad(request),
     ),
+    rule(&["REQUEST ELSE", "ROW ELSE"], &["row OR row ELSE"], "REQUEST ROW FIRST BUY GRAB AND", Railroad(request)),
     rule(&["REQUEST ELSE", "ROW ELSE"], &["row ELSE row"], "REQUEST ROW FIRST BUY GRAB AND ELSE", Railroad(request)),
     rule(
         &["LAST"],
