@@ -30,7 +30,7 @@ const UNITS: &[(&str, u8)] = &[
         "PER MILE|A MILE|/ MILE|/ MI|PER MI|BY MILE|PAR MILE|PAR MILLE|LE MILE|DU MILE|AU MILE|EACH MILE|PAR MI",
         unit::PER_MILE,
     ),
-    ("PER SHARE|A SHARE|/ SHARE|EACH|PAR ACTION|L' ACTION|PAR TITRE|/ ACTION|CHACUNE|EACH SHARE", unit::PER_SHARE),
+    ("PER SHARE|A SHARE|/ SHARE|EACH SHARE|EACH|PAR ACTION|L' ACTION|PAR TITRE|/ ACTION|CHACUNE", unit::PER_SHARE),
     ("POINT|POINTS|PT|PTS", unit::POINTS),
     ("CENT|CENTS|C|CENTIMES", unit::CENTS),
 ];
@@ -96,7 +96,7 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
         let joined = words.get(at + 1).is_some_and(|next| matches!(next.folded.as_str(), "AND" | "ET" | "&"));
         let word = is_word(&first.folded) || first.folded.len() > LONGEST_CODE;
         let hopeless = !joined && word && map.by_code(&first.folded).is_none();
-        let found = if hopeless { None } else { code::route(&words[at..], map) };
+        let found = if hopeless { None } else { code::route(&words[at..], map).or_else(|| owner(first, map)) };
         // LA and AT are words, though L&A and A&T are written so elsewhere.
         codes
             .extend(found.filter(|(id, count)| *count > 1 || map.code(*id) == first.folded || !is_word(&first.folded)));
@@ -104,10 +104,22 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     }
     // `An offer` is a bid; who offers sells. `For sale` is no sale of shares.
     let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    let after = words.get(at + 1).map_or("", |after| after.folded.as_str());
     let other = |meaning: &str| match meaning {
-        "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR"),
+        "OFFER" => matches!(before, "AN" | "MY" | "THE" | "MAKE" | "OUR") || offers_for(words, at),
+        "OFFERSFOR" => !offers_for(words, at),
         // Who borrows from me has my loan.
         "BORROW" => before == "M'",
+        // `Part of my shares` is no number of them, and who spies on me is no order.
+        "SHARES" => first.folded == "PART" && after == "OF",
+        "SPY" => matches!(after, "ME" | "US") || matches!(before, "ME" | "NOUS") && first.folded.ends_with("ENT"),
+        // What is put in is lent, but for an order or a bid.
+        "LEND" => {
+            let behind =
+                |words: &[Word]| words.iter().map(|word| word.folded.as_str()).collect::<Vec<_>>() == ["IN", "A"];
+            first.folded.starts_with("PUT")
+                && words.get(at + 1..at + 3).is_some_and(|next| behind(next) || next[1].folded == "AN")
+        }
         "SELL" => matches!(before, "EN" | "FOR" | "ON") && matches!(first.folded.as_str(), "SALE" | "SALES" | "VENTE"),
         _ => false,
     };
@@ -116,6 +128,19 @@ fn place(words: &[Word], at: usize, map: &Map, names: &Names) -> Place {
     }
     let meanings = phrases_at(words, at).filter(|(meaning, _)| !other(meaning)).collect();
     Place { number: number(words, at), codes, meanings }
+}
+
+/// The company of `PENN's dividend`.
+fn owner(word: &Word, map: &Map) -> Option<(RouteId, usize)> {
+    let name = word.folded.strip_suffix("'S").or_else(|| word.folded.strip_suffix("’S"))?;
+    map.by_code(name).map(|id| (id, 1))
+}
+
+/// True for `I offer $500 for`, which is a bid; without the I it may be a price asked.
+fn offers_for(words: &[Word], at: usize) -> bool {
+    let behind = words.get(at + 1).and_then(|_| number(words, at + 1)).and_then(|(_, count)| words.get(at + 1 + count));
+    let before = at.checked_sub(1).map_or("", |before| words[before].folded.as_str());
+    matches!(before, "I" | "WE") && behind.is_some_and(|word| word.folded == "FOR")
 }
 
 /// Everything the words from a place on may mean.

@@ -293,7 +293,7 @@ impl Attempt<'_> {
         };
         // `By 12` is a change and not the figure itself.
         let before = at.checked_sub(1).map_or("", |before| self.cut.words[before].folded.as_str());
-        let change = before == "BY" && (wanted == "c" || number.units == 0)
+        let change = before == "BY" && (wanted == "c" || number.units == 0 || self.says("CHANGES"))
             || wanted == "c" && matches!(before, "DE" | "D'") && self.says("CHANGES");
         if change && matches!(wanted, "m" | "b" | "p" | "c") {
             return None;
@@ -302,9 +302,13 @@ impl Attempt<'_> {
         match wanted {
             "n" => {
                 // `NYC at 100` and `NYC for 100` are prices.
-                let price = matches!(before, "AT" | "FOR" | "@" | "A" | "AU" | "POUR");
+                let price = matches!(before, "AT" | "FOR" | "@" | "A" | "AU" | "POUR" | "TO");
+                let ordered = before == "FOR" && at > 1 && self.cut.words[at - 2].folded.starts_with("ORDER");
+                let price = price && !ordered;
                 above_zero(number.whole).filter(|_| only(unit::SHARES) && !price)
             }
+            // A debt reduced to 500 is not one reduced by it.
+            "$" if matches!(before, "TO" | "A") && self.ready.may.contains("LOAN") && self.says("CHANGES") => None,
             "$" => above_zero(number.whole).filter(|_| only(unit::DOLLARS)),
             "m" => per_mile(0, MOST_A_MILE),
             // Building costs hundreds a mile.

@@ -14,7 +14,10 @@ pub(super) fn player(cut: &Cut, at: usize) -> Option<i64> {
 
 pub(super) fn locomotive(cut: &Cut, at: usize) -> Option<LocomotiveChoice> {
     let word = cut.words[at].folded.as_str();
-    if words::BEST.contains(&word) || word == "MEILLEURES" {
+    if words::BEST.contains(&word)
+        || matches!(word, "MEILLEURES" | "LATEST" | "NEWEST")
+        || matches!(word, "RECENTE" | "RECENTES") && at > 0 && cut.words[at - 1].folded == "PLUS"
+    {
         return Some(LocomotiveChoice::Best);
     }
     /// The wheels of those that have an order of their own.

@@ -84,7 +84,7 @@ pub(super) const RULES: &[Rule] = &[
     ),
     // Private companies (§10.1.2.1 to §10.1.2.4).
     rule(
-        &["BID", "BID BUY", "BUY PC PRICE"],
+        &["BID", "OFFERSFOR", "BID BUY", "BUY PC PRICE"],
         &["pc $", "$ pc"],
         "BID BUY PC PRICE GIVE PUT PRIORITY CASHLEFT IS",
         Own(bid),
@@ -92,20 +92,20 @@ pub(super) const RULES: &[Rule] = &[
     rule(&["BUY PC"], &["pc $", "pc AT $"], "BUY PC PRICE", Own(bid)),
     rule(&["BUY"], &["pc AT $"], "PRICE", Priced(bid, BANKS_PRICE)),
     rule(&["OFFER"], &["$ pc", "AT pc $"], "PRICE PC", Own(bid)),
-    rule(&["OFFER"], &["pc $", "$ pc", "AT pc $"], "PRICE PC ATLEAST", Own(offer)),
+    rule(&["OFFER"], &["pc $", "$ pc", "AT pc $"], "PRICE PC ATLEAST ADJUST", Own(offer)),
     rule(
         &["OFFER FORSALE", "FORSALE", "PUT FORSALE", "SELL FORSALE"],
         &["pc $"],
-        "OFFER PUT SELL PC PRICE ASKING RAILROAD ATLEAST FORSALE GIVE",
+        "OFFER PUT SELL PC PRICE ASKING RAILROAD ATLEAST FORSALE GIVE ADJUST",
         Own(offer),
     ),
     rule(
         &["SELL PC", "SELL PRICE", "SELL ASKING", "ASKING", "SELL ATLEAST", "OFFER ATLEAST"],
         &["pc $", "pc $ ASKING", "$ ASKING pc"],
-        "SELL PC PRICE ASKING SET PUT ATLEAST FORSALE OFFER GIVE IS",
+        "SELL PC PRICE ASKING SET PUT ATLEAST FORSALE OFFER GIVE IS ADJUST",
         Own(offer),
     ),
-    rule(&["SELL"], &["pc AT $"], "PRICE ASKING ATLEAST", Priced(offer, LEAST_PRICE)),
+    rule(&["SELL"], &["pc AT $"], "PRICE ASKING ATLEAST ADJUST", Priced(offer, LEAST_PRICE)),
     // Mergers (§10.1.2.2, §10.1.2.7).
     rule(&["MERGE"], &["any INTO rr", "any BY rr"], "MERGE PC RAILROAD TWO TURN", Own(merge)),
     rule(&["MERGED"], &["any MERGED INTO rr", "any MERGED BY rr"], "MERGED PC RAILROAD IS TURN", Own(merge)),
@@ -143,7 +143,7 @@ pub(super) const RULES: &[Rule] = &[
         "SELL SHORT SHARES MARKET RAILROAD HELD MY AM OWN FURTHER",
         Own(sell),
     ),
-    rule(&["SELLALL"], &["rr"], "SELLALL SHARES RAILROAD ALL", Own(sell_all)),
+    rule(&["SELLALL"], &["rr"], "SELLALL SHARES RAILROAD ALL HELD", Own(sell_all)),
     rule(
         &["SPEND", "PRODIGAL", "GIVE PRODIGAL"],
         &["$"],

@@ -207,6 +207,7 @@ pub(super) const RULES: &[Rule] = &[
         "REQUEST ROW FIRST BUY GRAB AND",
         Railroad(request),
     ),
+    rule(&["REQUEST ELSE", "ROW ELSE"], &["row OR row ELSE"], "REQUEST ROW FIRST BUY GRAB AND", Railroad(request)),
     rule(&["REQUEST ELSE", "ROW ELSE"], &["row ELSE row"], "REQUEST ROW FIRST BUY GRAB AND ELSE", Railroad(request)),
     rule(
         &["LAST"],
@@ -240,6 +241,7 @@ pub(super) const RULES: &[Rule] = &[
         "PAY GIVE SHAREHOLDERS SET DECLARE PRICE",
         Railroad(|f| Some(RailroadOrder::Dividend(Cents(f.number())))),
     ),
+    rule(&["NODIVIDEND"], &[""], "NODIVIDEND SHAREHOLDERS", Railroad(|_| Some(RailroadOrder::Dividend(Cents(0))))),
     rule(
         &["DIVIDEND NONE"],
         &[""],
