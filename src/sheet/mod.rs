@@ -250,6 +250,10 @@ pub fn is_invisible(ch: char) -> bool {
 /// True if a line that begins so could be taken for the first line of a sheet. What one player writes to all must
 /// not, for the others quote it when they answer.
 pub fn could_open(line: &str) -> bool {
+    // As where blocks are looked for: a line whose first letter is another one opens none.
+    if !scan::may_begin(line, 'O') {
+        return false;
+    }
     let glyphs = scan::scan(line);
     let first = tokens::pieces(&glyphs).into_iter().next();
     first.is_some_and(|piece| piece.key == words::Match::One(words::Key::Orders))
