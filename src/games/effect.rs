@@ -47,9 +47,7 @@ impl Part {
 
     /// The part of an amount.
     pub fn of(self, total: i64) -> i64 {
-        let part = i128::from(total) * i128::from(self.numerator);
-        let part = part.div_euclid(i128::from(self.denominator.max(1)));
-        let part = i64::try_from(part).unwrap_or(if part < 0 { i64::MIN } else { i64::MAX });
+        let part = floor_div(total, self.numerator, self.denominator);
         if self.rest { total.saturating_sub(part) } else { part }
     }
 }
@@ -64,4 +62,13 @@ pub enum Means {
     Lent,
     /// Cash set aside: it pays for nothing else.
     Aside,
+}
+
+/// `value x numerator / denominator`, floored toward minus infinity, without overflow in between; `denominator` must be
+/// positive.
+pub fn floor_div(value: i64, numerator: i64, denominator: i64) -> i64 {
+    debug_assert!(denominator > 0);
+    let product = i128::from(value) * i128::from(numerator);
+    let quotient = product.div_euclid(i128::from(denominator));
+    i64::try_from(quotient).unwrap_or(if quotient < 0 { i64::MIN } else { i64::MAX })
 }

@@ -3,6 +3,7 @@
 //! All are whole numbers (RULINGS 0): fractions are dropped where they arise, and the place that drops them
 //! says in which direction.
 
+use crate::games::effect::floor_div;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::iter::Sum;
@@ -156,14 +157,6 @@ impl Vp {
     pub fn points(self) -> i64 {
         self.0.div_euclid(100)
     }
-}
-
-/// `value x numerator / denominator`, floored toward minus infinity, without overflow in between.
-fn floor_div(value: i64, numerator: i64, denominator: i64) -> i64 {
-    debug_assert!(denominator > 0);
-    let product = i128::from(value) * i128::from(numerator);
-    let quotient = product.div_euclid(i128::from(denominator));
-    i64::try_from(quotient).unwrap_or(if quotient < 0 { i64::MIN } else { i64::MAX })
 }
 
 #[cfg(test)]

@@ -22,8 +22,10 @@ pub fn public(facts: &Facts) -> Digest {
 
 /// The digest of all facts, keyed by the game's seed: instructions are few enough to be guessed from a plain one.
 pub fn whole(facts: &Facts, seed: u64) -> Digest {
-    let mut keyed =
-        Hmac::<Sha256>::new_from_slice(&seed.to_le_bytes()).unwrap_or_else(|_| Hmac::new(&Default::default()));
+    // As long as a block of the hash: a key that can't be refused.
+    let mut key = [0; 64];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut keyed = Hmac::<Sha256>::new(&key.into());
     keyed.update(lines(facts.iter()).as_bytes());
     Digest(keyed.finalize().into_bytes().into())
 }

@@ -6,7 +6,7 @@ use crate::games::continental::Game;
 use crate::games::continental::event::{Event, Verdict};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
-use crate::games::continental::reckoning::reckon;
+use crate::games::continental::reckoning::{reckon, sells_short};
 use crate::games::continental::turn::{self, Entry};
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::continental::account;
@@ -74,12 +74,6 @@ impl States {
         self.0.borrow_mut().insert(game.id, state.clone());
         Ok(state)
     }
-}
-
-fn sells_short(view: &PlayerView, orders: &[Order]) -> bool {
-    orders
-        .iter()
-        .any(|order| matches!(order, Order::Sell { railroad, shares: Some(shares) } if *shares > view.owned(*railroad)))
 }
 
 /// True if a player has sold short in a turn of the game that is played.

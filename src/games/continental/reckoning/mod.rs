@@ -182,5 +182,12 @@ impl Sheet<'_> {
     }
 }
 
+/// True if an order sells more than the player owns (§6.2): what lies beyond is sold short.
+pub fn sells_short(view: &PlayerView, orders: &[Order]) -> bool {
+    orders
+        .iter()
+        .any(|order| matches!(order, Order::Sell { railroad, shares: Some(shares) } if *shares > view.owned(*railroad)))
+}
+
 #[cfg(test)]
 mod tests;
