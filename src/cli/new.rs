@@ -8,11 +8,8 @@ use serde_json::json;
 use std::path::PathBuf;
 
 /// Make a game.
-///
-/// Its seats are empty until `rpo join`; a seat nobody takes is played by the computer. The rule parameters that
-/// --set may change are listed, with what they mean, in fixtures/continental/rules.toml of the program's sources.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(long_about = about(), after_help = "\
 Examples:
   rpo new 12
   rpo new spring-26 --address referee@example.org --set start_cash=1500 --set climate.Panic.land_price=25")]
@@ -35,6 +32,14 @@ pub(super) struct New {
     /// What proves who sent a sheet: token, address or both.
     #[arg(long, default_value_t = Policy::Token)]
     policy: Policy,
+}
+
+/// What the command does, and where the game's options are listed.
+fn about() -> String {
+    format!(
+        "Make a game.\n\nIts seats are empty until `rpo join`; a seat nobody takes is played by the computer. {}",
+        shelf::usual().options_listed()
+    )
 }
 
 impl New {

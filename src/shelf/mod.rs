@@ -5,10 +5,12 @@
 
 pub mod continental;
 pub mod failure;
+mod forecast;
 mod parcel;
 
-pub(crate) use continental::prospect::{Forecast, Prospect, States};
 pub use failure::Failure;
+pub(crate) use forecast::Standings;
+pub use forecast::{Prospect, Standing};
 pub use parcel::Parcel;
 
 use crate::games::Seat;
@@ -20,6 +22,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::num::NonZero;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// The games, a line each.
@@ -48,6 +51,9 @@ pub trait Game: Sync {
     /// Its cases, records and simulations.
     fn proofs(&self) -> &dyn Proofs;
 
+    /// Where its options are listed, in a sentence.
+    fn options_listed(&self) -> &'static str;
+
     /// Resolves the options of a new game, `KEY=VALUE` each, and reads its own files from a folder if one is named.
     ///
     /// # Errors
@@ -59,6 +65,12 @@ pub trait Game: Sync {
     /// # Errors
     /// If the database fails.
     fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, StoreError>;
+
+    /// The position that orders sent now will meet; `None`: the game has not begun.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn standing(&self, books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure>;
 
     /// Sets the game up and keeps it; gives the number of the setup.
     ///

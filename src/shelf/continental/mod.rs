@@ -5,20 +5,21 @@ mod letter;
 mod options;
 mod play;
 mod proofs;
-pub(crate) mod prospect;
+mod prospect;
 mod simulate;
 mod views;
 
 pub use proofs::read_orders;
 
-use super::{Failure, Game, Played, Prepared, Proofs, Table};
+use super::{Failure, Game, Played, Prepared, Proofs, Standing, Table};
 use crate::language::Language;
-use crate::report::{self, Own, SiteFile};
+use crate::report::{Own, SiteFile, continental as report};
 use crate::sheet::Tongue;
 use crate::sheet::continental::Continental;
 use crate::store::{GameRow, Reading, StoreError, Writing};
 use letter::AfterTurn;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 use views::Views;
 
@@ -27,11 +28,16 @@ pub struct ContinentalRails;
 
 impl Game for ContinentalRails {
     fn own(&self) -> Own {
-        report::continental::OWN
+        report::OWN
     }
 
     fn proofs(&self) -> &dyn Proofs {
         &proofs::Cases
+    }
+
+    fn options_listed(&self) -> &'static str {
+        "The rule parameters that --set may change are listed, with what they mean, in fixtures/continental/rules.toml \
+         of the program's sources."
     }
 
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure> {
@@ -40,6 +46,10 @@ impl Game for ContinentalRails {
 
     fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, StoreError> {
         Ok(Arc::new(Continental::of(books.rules(game)?.map.clone())))
+    }
+
+    fn standing(&self, books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure> {
+        prospect::standing(books, game)
     }
 
     fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure> {
