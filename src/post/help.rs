@@ -48,8 +48,8 @@ pub fn question(help: &Help<'_>, address: &str) -> Receipt {
 /// them orders nothing.
 pub fn rules(language: Language) -> (&'static str, String) {
     let (name, text) = match language {
-        Language::English => ("rules.txt", include_str!("../../docs/RULES.md")),
-        Language::French => ("regles.txt", include_str!("../../docs/REGLES.md")),
+        Language::English => ("rules.txt", include_str!("../../docs/continental/RULES.md")),
+        Language::French => ("regles.txt", include_str!("../../docs/continental/REGLES.md")),
     };
     (name, text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES "))
 }

@@ -10,7 +10,7 @@ mod railroad;
 use super::words::{Key, keyword};
 use crate::games::continental::views::PlayerView;
 use crate::language::Language;
-use crate::language::catalogue::text;
+use crate::language::continental::text;
 use fluent_bundle::FluentValue;
 
 /// The widest line, columns.

@@ -15,8 +15,8 @@ use crate::games::continental::reckoning::{self, Payer, step, tariff};
 use crate::games::continental::views::PlayerView;
 use crate::language::custom::Fault;
 use crate::report::Language;
+use crate::report::continental::templates::SUITE;
 use crate::report::form::{Effect, Form, Labels};
-use crate::report::templates::Templates;
 use crate::sheet::{Key, keyword};
 use fluent_bundle::FluentValue;
 use minijinja::value::{Serde, Value};
@@ -88,7 +88,7 @@ pub fn order_form(
         script: SCRIPT,
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
     };
-    Templates::chosen()?.text("form/form.html", Value::from(Serde(&page)))
+    SUITE.chosen()?.text("form/form.html", Value::from(Serde(&page)))
 }
 
 /// JSON that can stand in a script element: nothing in it ends the element or opens a comment.
