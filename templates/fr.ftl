@@ -1074,6 +1074,27 @@ orderform-js-cash-then = Après ces ordres
 orderform-js-bar = Après ces ordres : { $figure }
 orderform-js-wipe = Effacer tout le formulaire ?
 orderform-js-letters = { $most } caractères au plus
+
+# --- games of moves: the form, and what may be ordered ---
+moveform-title = Ordres du coup { $number }, partie { $game }
+moveform-subject = Ordres : partie { $game }, position { $position }, coup { $number }
+moveform-section = Ce que vous pouvez faire
+moveform-menu = Lequel
+moveform-number = Combien
+moveform-line = La suite de la ligne
+moveform-too-many = Les possibilités sont trop nombreuses pour être énumérées ici : écrivez la ligne.
+moveform-more = Ordres suivants
+moveform-more-note = Ce qui doit suivre, un ordre entier par ligne : ce qui est permis dépend de ce qui précède.
+walk-cost = coûte { NUM($sum) }
+walk-gain = rapporte { NUM($sum) }
+walk-range = { $from } à { $to }
+walk-range-step = { $from } à { $to }, de { $step } en { $step }
+walk-end = plus rien
+walk-may-follow = Après « { $words } » peut venir : { $ways }.
+walk-may-begin = Vous pouvez ordonner : { $ways }.
+walk-nothing = Rien ne peut venir après « { $words } ».
+walk-no-order = Vous ne pouvez rien ordonner maintenant.
+walk-and-more = { $ways } et { NUM($count) } autres
 # --- the map drawn ---
 map-title = Les SCF après le tour { $turn } ({ $years })
 map-title-own = { $count ->
