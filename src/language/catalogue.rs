@@ -6,6 +6,7 @@
 //! was given and `no` otherwise. A number without a function is shown bare: years, turns, positions.
 
 mod arguments;
+mod own;
 
 use super::{custom, figures};
 use fluent_bundle::concurrent::FluentBundle;
@@ -16,6 +17,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
+
+pub use own::Own;
 
 /// A language players may choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -79,16 +82,18 @@ impl FromStr for Language {
 
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+static BUNDLES: LazyLock<[Bundle; 2]> =
+    LazyLock::new(|| Language::ALL.map(|language| bundle(language, language.source(), &language.file())));
 
-fn bundle(language: Language) -> Bundle {
+/// The messages of a source, and of a moderator's file of that name in their place.
+fn bundle(language: Language, source: &str, file: &str) -> Bundle {
     let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Isolation marks are for mixed writing directions; in plain text they are rubbish.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
     bundle.add_resource_overriding(resource);
-    if let Some(source) = custom::chosen().file(&language.file()) {
+    if let Some(source) = custom::chosen().file(file) {
         // Read without a fault when it was chosen.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
@@ -127,17 +132,19 @@ fn add_functions(bundle: &mut Bundle, language: Language) {
 /// The message `key` in a language, with its arguments filled in. A key that is missing shows itself, so that a
 /// letter is never lost over it; a test holds the catalogues complete.
 pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    let bundle = &BUNDLES[language as usize];
-    let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-        return format!("{{{key}}}");
-    };
+    message(&BUNDLES[language as usize], language, key, args).unwrap_or_else(|| format!("{{{key}}}"))
+}
+
+/// The message of a bundle, if it has one of that key.
+fn message(bundle: &Bundle, language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> Option<String> {
+    let pattern = bundle.get_message(key).and_then(|message| message.value())?;
     let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
     let mut errors = Vec::new();
     let message = bundle.format_pattern(pattern, Some(&args), &mut errors);
-    match language {
+    Some(match language {
         Language::English => message.into_owned(),
         Language::French => figures::hold_blanks(&message),
-    }
+    })
 }
 
 /// Reads a moderator's catalogue, which may hold any part of the messages; gives the line, from 1, and the fault.

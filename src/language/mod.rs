@@ -5,5 +5,5 @@ pub mod catalogue;
 pub(crate) mod custom;
 pub mod figures;
 
-pub use catalogue::{Language, has, text};
+pub use catalogue::{Language, Own, has, text};
 pub use custom::{Checked, Fault};
