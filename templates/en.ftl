@@ -183,6 +183,8 @@ letter-report-replaces = THIS REPLACES the report of turn { $turn } that was wri
 letter-reason = The referee's reason: { $reason }
 
 # --- the order form ---
+orderform-who = Game { $game } · { $name }
+orderform-cash = Your cash
 orderform-intro = Fill in what you want and leave the rest empty. The sheet is written as you go; copy it into a mail to the referee or open your mail program with it. Nothing is sent by itself.
 orderform-no-script = This form needs JavaScript, which is switched off here. The order sheet in your letter does the same: answer the letter and write your orders into it.
 orderform-sheet = Your order sheet
@@ -219,3 +221,24 @@ orderform-js-cash-then = After these orders
 orderform-js-bar = After these orders: { $figure }
 orderform-js-wipe = Clear the whole form?
 orderform-js-letters = up to { $most } characters
+
+# --- games of moves: the form, and what may be ordered ---
+moveform-title = Orders for move { $number }, game { $game }
+moveform-subject = Orders: game { $game }, position { $position }, move { $number }
+moveform-section = What you may do
+moveform-menu = Which one
+moveform-number = How many
+moveform-line = The rest of the line
+moveform-too-many = There are too many ways to list them here: write the line out.
+moveform-more = Further orders
+moveform-more-note = Whatever is to follow, a whole order on each line: what may follow depends on what comes before it.
+walk-cost = costs { NUM($sum) }
+walk-gain = brings { NUM($sum) }
+walk-range = { $from } to { $to }
+walk-range-step = { $from } to { $to } in steps of { $step }
+walk-end = nothing more
+walk-may-follow = After “{ $words }” there may come: { $ways }.
+walk-may-begin = You may order: { $ways }.
+walk-nothing = Nothing may come after “{ $words }”.
+walk-no-order = There is nothing you may order now.
+walk-and-more = { $ways } and { NUM($count) } more

@@ -184,6 +184,8 @@ letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a �
 letter-reason = Le motif de l'arbitre : { $reason }
 
 # --- le formulaire d'ordres ---
+orderform-who = Partie { $game } · { $name }
+orderform-cash = Vos liquidités
 orderform-intro = Remplissez ce que vous voulez et laissez le reste vide. La feuille s'écrit au fur et à mesure ; copiez-la dans un courrier à l'arbitre ou ouvrez-la dans votre messagerie. Rien ne part tout seul.
 orderform-no-script = Ce formulaire a besoin de JavaScript, qui est désactivé ici. La feuille d'ordres de votre courrier fait la même chose : répondez au courrier en y écrivant vos ordres.
 orderform-sheet = Votre feuille d'ordres
@@ -220,3 +222,24 @@ orderform-js-cash-then = Après ces ordres
 orderform-js-bar = Après ces ordres : { $figure }
 orderform-js-wipe = Effacer tout le formulaire ?
 orderform-js-letters = { $most } caractères au plus
+
+# --- games of moves: the form, and what may be ordered ---
+moveform-title = Ordres du coup { $number }, partie { $game }
+moveform-subject = Ordres : partie { $game }, position { $position }, coup { $number }
+moveform-section = Ce que vous pouvez faire
+moveform-menu = Lequel
+moveform-number = Combien
+moveform-line = La suite de la ligne
+moveform-too-many = Les possibilités sont trop nombreuses pour être énumérées ici : écrivez la ligne.
+moveform-more = Ordres suivants
+moveform-more-note = Ce qui doit suivre, un ordre entier par ligne : ce qui est permis dépend de ce qui précède.
+walk-cost = coûte { NUM($sum) }
+walk-gain = rapporte { NUM($sum) }
+walk-range = { $from } à { $to }
+walk-range-step = { $from } à { $to }, de { $step } en { $step }
+walk-end = plus rien
+walk-may-follow = Après « { $words } » peut venir : { $ways }.
+walk-may-begin = Vous pouvez ordonner : { $ways }.
+walk-nothing = Rien ne peut venir après « { $words } ».
+walk-no-order = Vous ne pouvez rien ordonner maintenant.
+walk-and-more = { $ways } et { NUM($count) } autres

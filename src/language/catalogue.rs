@@ -249,4 +249,21 @@ mod tests {
     fn what_every_game_says_parses_and_is_the_same_in_all_languages() {
         SHARED.assert_whole();
     }
+
+    #[test]
+    fn a_game_says_its_own_words_and_those_that_all_games_share() {
+        static COINS: Catalogue = Catalogue::of(
+            "coins",
+            [
+                "coins-put = { $seat } puts { NUM($coins) }\n",
+                "coins-put = { $seat } met { NUM($coins) } !\nreceipt-pass = rien\n",
+            ],
+        );
+        let args = [("seat", "Ada".into()), ("coins", 1000.into())];
+        assert_eq!(COINS.text(Language::English, "coins-put", &args), "Ada puts 1,000");
+        assert_eq!(COINS.text(Language::French, "coins-put", &args), "Ada met 1\u{a0}000\u{a0}!");
+        assert_eq!(COINS.text(Language::English, "receipt-pass", &[]), text(Language::English, "receipt-pass", &[]));
+        assert_eq!(COINS.text(Language::French, "receipt-pass", &[]), "rien");
+        assert_eq!(COINS.text(Language::English, "coins-took", &[]), "{coins-took}");
+    }
 }

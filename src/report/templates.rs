@@ -6,8 +6,8 @@
 
 use super::Language;
 use super::format::{self, COLUMNS, paragraph, width};
-use crate::language::Catalogue;
 use crate::language::custom::{self, Custom, Fault};
+use crate::language::{Catalogue, catalogue};
 use fluent_bundle::FluentValue;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::{Kwargs, Value, ValueKind};
@@ -21,7 +21,12 @@ pub type Sources = &'static [(&'static str, &'static str)];
 const SHARED: Sources = &[
     ("report/style.html", include_str!("../../templates/report/style.html")),
     ("report/parts.html", include_str!("../../templates/report/parts.html")),
+    ("report/document.html", include_str!("../../templates/report/document.html")),
+    ("form/move.html", include_str!("../../templates/form/move.html")),
 ];
+
+/// What serves every game, alone.
+pub static EVERY_GAME: Suite = Suite::of("", &[], &catalogue::SHARED);
 
 /// The templates and words of a game, beside those of every game.
 pub struct Suite {

@@ -16,7 +16,7 @@ use crate::games::continental::views::PlayerView;
 use crate::language::custom::Fault;
 use crate::report::Language;
 use crate::report::continental::templates::SUITE;
-use crate::report::form::{Effect, Form, Labels};
+use crate::report::form::{Effect, Form, Labels, harmless};
 use crate::sheet::{Key, keyword};
 use fluent_bundle::FluentValue;
 use minijinja::value::{Serde, Value};
@@ -89,11 +89,6 @@ pub fn order_form(
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
     };
     SUITE.chosen()?.text("form/form.html", Value::from(Serde(&page)))
-}
-
-/// JSON that can stand in a script element: nothing in it ends the element or opens a comment.
-fn harmless(json: &str) -> String {
-    json.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
 }
 
 /// What the sections are written from.
