@@ -14,11 +14,13 @@ pub use parcel::Parcel;
 use crate::games::Seat;
 use crate::language::Language;
 use crate::report::{Own, SiteFile};
+use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::num::NonZero;
 use std::path::Path;
+use std::sync::Arc;
 
 /// The games, a line each.
 static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
@@ -51,6 +53,12 @@ pub trait Game: Sync {
     /// # Errors
     /// What is wrong with an option or a file, and what to do.
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure>;
+
+    /// The language orders of a game are written in, which never changes while it is played.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, StoreError>;
 
     /// Sets the game up and keeps it; gives the number of the setup.
     ///
