@@ -132,7 +132,7 @@ impl<'a> Clerk<'a> {
             Help { answer: &answer, game: &game.name, position: position.0, number, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let mut table = shelf::of(game).sit(self.writing, game, last)?;
+                let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
                 table.draw(self.writing, &[answer.language].into())?;
                 let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(&seat, Vec::new())?;
                 let enclosed = Enclosed { html: Some(html), inlines, attachments };
@@ -162,7 +162,7 @@ impl<'a> Clerk<'a> {
         let number = judgement.next_number.unwrap_or_default();
         let standing = self.standing(game, &seat, number)?;
         let about = Help { answer, game: &game.name, position: position.0, number, standing };
-        let rules = shelf::of(game).tongue(self.writing, game)?.rules(answer.language);
+        let rules = shelf::of(game)?.tongue(self.writing, game)?.rules(answer.language);
         let Receipt { subject, text } = help::question(&about, &game.address, &rules);
         let rules = Attachment { name: rules.file.to_owned(), content: letter::Content::Text(rules.text) };
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
@@ -174,14 +174,14 @@ impl<'a> Clerk<'a> {
         let turn = turn(number).unwrap_or_default();
         if let (Some(sheet), Some(person)) = (self.writing.current_sheet(game, turn, seat.position)?, &seat.person) {
             let orders = self.writing.sheet_orders(sheet.id)?;
-            let tongue = shelf::of(game).tongue(self.writing, game)?;
+            let tongue = shelf::of(game)?.tongue(self.writing, game)?;
             let orders: Vec<String> = orders.iter().map(|read| tongue.in_words(&read.order, person.language)).collect();
             let first = token::first_line(&game.name, seat.position.0, &person.token, Some(turn), person.language);
             let sheet_text = help::sheet(&first, &orders, person.language);
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let sheet = shelf::of(game).sit(self.writing, game, last)?.sheet(seat)?;
+        let sheet = shelf::of(game)?.sit(self.writing, game, last)?.sheet(seat)?;
         Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 
