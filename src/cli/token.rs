@@ -76,7 +76,7 @@ fn notice(
     // Nothing of the token may follow from the Message-ID, which others may see.
     let words = [format!("g{}", game.name.to_lowercase()), format!("p{position}"), "token".to_owned()];
     let nonce = u64::from_le_bytes(random()?);
-    let count = shelf::of(game).tongue(writing, game)?.count();
+    let count = shelf::of(game)?.tongue(writing, game)?.count();
     letters::notice(
         writing,
         &Notice {

@@ -5,11 +5,13 @@
 
 mod archive;
 pub mod continental;
+pub mod document;
 mod forecast;
 mod form;
 pub mod format;
 mod html;
 mod install;
+mod options;
 pub mod picture;
 mod placer;
 mod plot;
@@ -20,5 +22,7 @@ mod templates;
 pub use crate::language::{Fault, Language, catalogue, text};
 pub use archive::{MARK, SiteFile};
 pub use forecast::{AccountWords, Forecast};
+pub use form::{Occasion, form_page, price};
 pub use install::{Own, install};
+pub use options::{may_follow, ways};
 pub use side_by_side::side_by_side;

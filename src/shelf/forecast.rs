@@ -53,7 +53,7 @@ impl Standings {
         if let Some(standing) = self.0.borrow().get(&game.id) {
             return Ok(standing.clone());
         }
-        let standing = super::of(game).standing(books, game)?;
+        let standing = super::of(game)?.standing(books, game)?;
         self.0.borrow_mut().insert(game.id, standing.clone());
         Ok(standing)
     }

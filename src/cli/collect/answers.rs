@@ -141,7 +141,7 @@ impl<'a> Clerk<'a> {
         };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let mut table = shelf::of(game).sit(self.writing, game, last)?;
+                let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
                 table.draw(self.writing, &[answer.language].into())?;
                 let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(&seat, Vec::new())?;
                 let enclosed = Enclosed { html: Some(html), inlines, attachments };
@@ -190,7 +190,7 @@ impl<'a> Clerk<'a> {
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let sheet = shelf::of(game).sit(self.writing, game, last)?.sheet(seat)?;
+        let sheet = shelf::of(game)?.sit(self.writing, game, last)?.sheet(seat)?;
         Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 
@@ -198,7 +198,7 @@ impl<'a> Clerk<'a> {
     fn tongue(&self, judgement: &Judgement, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
         match &judgement.tongue {
             Some(tongue) => Ok(tongue.clone()),
-            None => Ok(shelf::of(game).tongue(self.writing, game)?),
+            None => Ok(shelf::of(game)?.tongue(self.writing, game)?),
         }
     }
 

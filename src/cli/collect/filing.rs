@@ -5,7 +5,7 @@ use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
-use crate::store::{GameRow, NewMail, NewSheet, StoreError, Writing};
+use crate::store::{GameRow, NewMail, NewSheet, NewVerdict, StoreError, Writing};
 use chrono::{DateTime, Utc};
 
 /// What the database knows of a message now.
@@ -42,14 +42,17 @@ pub(super) fn keep(
         digest: key.map(|key| key.digest.as_str()),
         proven: judgement.proven,
         sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
+    };
+    let verdict = NewVerdict {
         game: game.map(|game| game.id),
         position,
-        turn: judgement.number.and_then(turn),
+        number: judgement.number,
         outcome: judgement.outcome.code(),
         reason: judgement.why(),
         detail: &judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", ")),
+        diagnostics,
     };
-    let id = writing.save_mail(&mail, diagnostics)?;
+    let id = writing.save_mail(&mail, &[verdict])?;
     keep_sheet(writing, id, judgement, game, &received)
 }
 
