@@ -1085,14 +1085,35 @@ moveform-more = Further orders
 moveform-more-note = Whatever is to follow, a whole order on each line: what may follow depends on what comes before it.
 walk-cost = costs { NUM($sum) }
 walk-gain = brings { NUM($sum) }
-walk-range = { $from } to { $to }
-walk-range-step = { $from } to { $to } in steps of { $step }
+walk-range-step = { $range } in steps of { $step }
 walk-end = nothing more
 walk-may-follow = After “{ $words }” there may come: { $ways }.
 walk-may-begin = You may order: { $ways }.
 walk-nothing = Nothing may come after “{ $words }”.
 walk-no-order = There is nothing you may order now.
 walk-and-more = { $ways } and { NUM($count) } more
+
+# --- games of moves: letters ---
+moves-subject = { $game }: move { $number }
+moves-subject-asked = { $game }: your move { $number }
+moves-subject-ended = { $game }: the game has ended
+moves-title = { $title } - game { $game }
+moves-number = Move { $number }
+moves-ended = The game has ended
+moves-for = For { $name }, position { $position }
+moves-your-move = It is your move: { $what }.
+moves-due = You have time until { $due }.
+moves-waits = Waiting for { $others }.
+moves-waits-one = { $name } ({ $what })
+moves-result = The game has ended. Scores: { $scores }.
+moves-score = { $name } { NUM($score) }
+moves-news = What happened
+moves-options = What you may order
+moves-record = For the record
+moves-digest = Digest of the position, as everybody may know it: { $digest }
+moves-sheet = Your order sheet
+moves-sheet-intro = Answer this letter to make move { $number }: write your order into the sheet below where your mail program quotes it, above its last line, and delete the rest if you like. The same sheet is attached as a file.
+moves-form-file = orders-{ $game }-move-{ $number }.html
 # --- the map drawn ---
 map-title = The railroads after turn { $turn } ({ $years })
 map-title-own = { $count ->

@@ -1087,14 +1087,35 @@ moveform-more = Ordres suivants
 moveform-more-note = Ce qui doit suivre, un ordre entier par ligne : ce qui est permis dépend de ce qui précède.
 walk-cost = coûte { NUM($sum) }
 walk-gain = rapporte { NUM($sum) }
-walk-range = { $from } à { $to }
-walk-range-step = { $from } à { $to }, de { $step } en { $step }
+walk-range-step = { $range } de { $step } en { $step }
 walk-end = plus rien
 walk-may-follow = Après « { $words } » peut venir : { $ways }.
 walk-may-begin = Vous pouvez ordonner : { $ways }.
 walk-nothing = Rien ne peut venir après « { $words } ».
 walk-no-order = Vous ne pouvez rien ordonner maintenant.
 walk-and-more = { $ways } et { NUM($count) } autres
+
+# --- games of moves: letters ---
+moves-subject = { $game } : coup { $number }
+moves-subject-asked = { $game } : à vous de jouer, coup { $number }
+moves-subject-ended = { $game } : la partie est terminée
+moves-title = { $title } - partie { $game }
+moves-number = Coup { $number }
+moves-ended = La partie est terminée
+moves-for = Pour { $name }, position { $position }
+moves-your-move = C'est à vous de jouer : { $what }.
+moves-due = Vous avez jusqu'au { $due }.
+moves-waits = On attend { $others }.
+moves-waits-one = { $name } ({ $what })
+moves-result = La partie est terminée. Scores : { $scores }.
+moves-score = { $name } { NUM($score) }
+moves-news = Ce qui s'est passé
+moves-options = Ce que vous pouvez ordonner
+moves-record = Pour mémoire
+moves-digest = Empreinte de la position telle que chacun peut la connaître : { $digest }
+moves-sheet = Votre feuille d'ordres
+moves-sheet-intro = Répondez à cette lettre pour jouer le coup { $number } : écrivez votre ordre dans la feuille ci-dessous là où votre messagerie la cite, au-dessus de sa dernière ligne, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
+moves-form-file = ordres-{ $game }-coup-{ $number }.html
 # --- the map drawn ---
 map-title = Les SCF après le tour { $turn } ({ $years })
 map-title-own = { $count ->

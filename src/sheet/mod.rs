@@ -15,6 +15,7 @@ mod guess;
 mod header;
 mod hint;
 mod markup;
+pub mod moves;
 mod natural;
 mod parse;
 mod personal;

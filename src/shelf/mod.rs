@@ -3,10 +3,14 @@
 //! The list of games stands here and nowhere else. A line of it names a game's rules, its words, its letters and its
 //! tables, put together behind [`Game`]; whoever asks knows no game by name.
 
+mod card;
 pub mod continental;
 pub mod failure;
+pub mod moves;
 mod parcel;
+mod study;
 
+pub use card::{Card, Count, FileOf};
 pub(crate) use continental::prospect::{Forecast, Prospect, States};
 pub use failure::Failure;
 pub use parcel::Parcel;
