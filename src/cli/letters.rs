@@ -32,7 +32,7 @@ pub(super) fn queue(
     }
     readers.retain(|seat| seat.person.is_some());
     let languages = readers.iter().filter_map(|seat| Some(seat.person.as_ref()?.language)).collect();
-    let mut table = shelf::of(game).sit(writing, game, turn)?;
+    let mut table = shelf::of(game)?.sit(writing, game, turn)?;
     table.draw(writing, &languages)?;
     let parcels = side_by_side(&readers, |seat| table.parcel(seat, Vec::new()));
     let mut queued = 0;

@@ -54,7 +54,8 @@ impl New {
 pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let name = game_name(&new.game)?;
     let address = super::join::address(&new.address)?;
-    let prepared = shelf::usual().prepare(&new.set, new.map.as_deref())?;
+    let kind = shelf::usual();
+    let prepared = kind.prepare(&new.set, new.map.as_deref())?;
     let seats = prepared.seats();
     let seed = match new.seed {
         Some(seed) => seed,
@@ -68,6 +69,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let options = prepared.options()?;
     let game = writing.new_game(&NewGame {
         name,
+        kind: kind.code(),
         seed,
         options: &options,
         seats,

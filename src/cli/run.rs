@@ -48,7 +48,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     };
     let seats = writing.seats(&game)?;
     let Played { orders, events, missing, alarms, ended, .. } =
-        shelf::of(&game).play(&writing, &game, &context.db, &now)?;
+        shelf::of(&game)?.play(&writing, &game, &context.db, &now)?;
     let detail = json!({ "orders": orders, "without_orders": missing });
     writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
     let game = writing.game(&name)?;

@@ -40,7 +40,7 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     let seats = writing.seats(&game)?;
     let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
     let computers = seats.len() - people.len();
-    let turn = shelf::of(&game).begin(&writing, &game, &now)?;
+    let turn = shelf::of(&game)?.begin(&writing, &game, &now)?;
     writing.note(&game, &JournalEntry::new("start", Some(turn), &now, json!({ "people": people })))?;
     let game = writing.game(&game.name)?;
     let queued = letters::queue(&writing, &game, turn, &people, time)?;

@@ -28,8 +28,19 @@ use std::path::Path;
 static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
 
 /// The game that is played.
-pub fn of(_: &GameRow) -> &'static dyn Game {
-    usual()
+///
+/// # Errors
+/// If this program doesn't have it.
+pub fn of(row: &GameRow) -> Result<&'static dyn Game, Failure> {
+    GAMES.into_iter().find(|game| game.code() == row.kind).ok_or_else(|| {
+        let known: Vec<&str> = GAMES.iter().map(|game| game.code()).collect();
+        Failure::refused(format!(
+            "game {} is one of {:?}, which this rpo doesn't have (it has {}); install the rpo that made it",
+            row.name,
+            row.kind,
+            known.join(", ")
+        ))
+    })
 }
 
 /// The game a command without a name for one means.
@@ -44,6 +55,9 @@ pub fn own() -> Vec<Own> {
 
 /// What a referee may ask of a game.
 pub trait Game: Sync {
+    /// Its code, by which databases and commands know it.
+    fn code(&self) -> &'static str;
+
     /// What a moderator may replace of its files.
     fn own(&self) -> Own;
 

@@ -7,24 +7,29 @@
 
 mod clock;
 mod continental;
+mod due;
 mod error;
 mod event;
+mod file;
 mod game;
 mod guess;
 mod journal;
 mod mail;
+mod moves;
 mod outbox;
 mod owner;
 mod seat;
 mod sheet;
 mod words;
 
+pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};
 pub use guess::Episode;
 pub use journal::{JournalEntry, Undone};
-pub use mail::{MailRow, NewMail};
+pub use mail::{MailRow, NewMail, NewVerdict};
+pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
 pub use seat::{Person, SeatRow};

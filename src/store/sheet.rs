@@ -37,8 +37,8 @@ impl SheetRow {
         Ok(SheetRow {
             id: row.get("id")?,
             position: row.get("position")?,
-            turn: row.get("turn")?,
-            number: row.get("number")?,
+            turn: row.get("number")?,
+            number: row.get("nth")?,
             current: row.get("current")?,
             received: row.get("received")?,
             orders: row.get("orders")?,
@@ -46,7 +46,7 @@ impl SheetRow {
     }
 }
 
-const SELECT: &str = "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1 AND turn = ?2";
+const SELECT: &str = "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1 AND number = ?2";
 
 impl Reading<'_> {
     /// All sheets for a turn, by position and number.
@@ -54,7 +54,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} ORDER BY position, number"))?;
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} ORDER BY position, nth"))?;
         let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
@@ -64,7 +64,8 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn current_sheet(&self, game: &GameRow, turn: u16, position: Seat) -> Result<Option<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?3 AND current = 1"))?;
+        let mut query =
+            self.sql.prepare_cached(&format!("{SELECT} AND position = ?3 AND answers = 1 AND current = 1"))?;
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
     }
 
@@ -111,23 +112,24 @@ impl Writing<'_> {
         let key = params![game.id, sheet.position, sheet.turn];
         let mut replace = self.sql.prepare_cached(
             "UPDATE sheet SET current = 0
-             WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1 AND received <= ?4",
+             WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
         )?;
         replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
-        let mut later = self
-            .sql
-            .prepare_cached("SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1")?;
+        let mut later = self.sql.prepare_cached(
+            "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
+        )?;
         let counts = !later.exists(key)?;
         let mut last = self.sql.prepare_cached(
-            "SELECT coalesce(max(number), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3",
+            "SELECT coalesce(max(nth), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3",
         )?;
         let number: u32 = last.query_row(key, |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO sheet (mail, game, position, turn, number, current, received) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received)
+             VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7)",
         )?;
         insert.execute(params![sheet.mail, game.id, sheet.position, sheet.turn, number, counts, sheet.received])?;
         let id = self.sql.last_insert_rowid();
-        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
+        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)")?;
         for (place, (read, canonical)) in sheet.orders.iter().enumerate() {
             let content = serde_json::to_string(&read.order)?;
             insert.execute(params![id, place, read.line, read.column, read.text, canonical, content])?;
@@ -141,7 +143,7 @@ impl Writing<'_> {
     /// If the database fails.
     pub fn set_aside(&self, game: &GameRow, turn: u16, position: Seat) -> Result<bool, StoreError> {
         let changed = self.sql.execute(
-            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1",
+            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND number = ?3 AND current = 1",
             params![game.id, position, turn],
         )?;
         Ok(changed > 0)

@@ -3,6 +3,7 @@
 mod files;
 mod game;
 mod guesses;
+mod moves;
 mod orders;
 mod rows;
 
@@ -36,6 +37,7 @@ fn new_game(store: &mut Store, name: &str, rules: &Rules) -> GameRow {
     let writing = store.write("test").unwrap();
     let new = NewGame {
         name,
+        kind: "continental",
         seed: 1840,
         options: &rules.params.to_toml().unwrap(),
         seats: 15,

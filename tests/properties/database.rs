@@ -29,6 +29,7 @@ fn new_store() -> (tempfile::TempDir, Store) {
 fn begin(writing: &Writing<'_>, name: &str, game: &Game) -> Result<GameRow, TestCaseError> {
     let options = game.rules.params.to_toml().map_err(failed)?;
     let new = NewGame {
+        kind: "continental",
         name,
         seed: game.seed,
         options: &options,

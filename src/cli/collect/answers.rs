@@ -133,7 +133,7 @@ impl<'a> Clerk<'a> {
             Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let mut table = shelf::of(game).sit(self.writing, game, last)?;
+                let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
                 table.draw(self.writing, &[answer.language].into())?;
                 let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(&seat, Vec::new())?;
                 let enclosed = Enclosed { html: Some(html), inlines, attachments };
@@ -176,7 +176,7 @@ impl<'a> Clerk<'a> {
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let sheet = shelf::of(game).sit(self.writing, game, last)?.sheet(seat)?;
+        let sheet = shelf::of(game)?.sit(self.writing, game, last)?.sheet(seat)?;
         Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 

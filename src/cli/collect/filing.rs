@@ -6,7 +6,7 @@ use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
 use crate::sheet::ReadOrder;
-use crate::store::{GameRow, NewMail, NewSheet, StoreError, Writing};
+use crate::store::{GameRow, NewMail, NewSheet, NewVerdict, StoreError, Writing};
 use chrono::{DateTime, Utc};
 
 /// What the database knows of a message now.
@@ -43,14 +43,17 @@ pub(super) fn keep(
         digest: key.map(|key| key.digest.as_str()),
         proven: judgement.proven,
         sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
+    };
+    let verdict = NewVerdict {
         game: game.map(|game| game.id),
         position,
-        turn: judgement.turn,
+        number: judgement.turn.map(u32::from),
         outcome: judgement.outcome.code(),
         reason: judgement.why(),
         detail: &judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", ")),
+        diagnostics,
     };
-    let id = writing.save_mail(&mail, diagnostics)?;
+    let id = writing.save_mail(&mail, &[verdict])?;
     keep_sheet(writing, id, judgement, game, &received)
 }
 

@@ -23,6 +23,10 @@ use views::Views;
 pub struct ContinentalRails;
 
 impl Game for ContinentalRails {
+    fn code(&self) -> &'static str {
+        "continental"
+    }
+
     fn own(&self) -> Own {
         report::continental::OWN
     }
