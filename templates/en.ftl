@@ -1114,6 +1114,15 @@ moves-digest = Digest of the position, as everybody may know it: { $digest }
 moves-sheet = Your order sheet
 moves-sheet-intro = Answer this letter to make move { $number }: write your order into the sheet below where your mail program quotes it, above its last line, and delete the rest if you like. The same sheet is attached as a file.
 moves-form-file = orders-{ $game }-move-{ $number }.html
+moves-computer = Computer { $position }
+moves-you = You
+moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.
+moves-undone = The referee has taken moves back: the game goes on from move { $number }, and sheets for it and for later moves no longer count.
+moves-not-done = Of your sheet for move { $number }, { $order } was not carried out: { $reason }.
+moves-shown-back = an order before it was refused
+moves-may-be-done = { $order }: may be ordered.
+moves-would-be-refused = { $order }: would be refused, { $reason }.
+
 # --- the map drawn ---
 map-title = The railroads after turn { $turn } ({ $years })
 map-title-own = { $count ->

@@ -1116,6 +1116,15 @@ moves-digest = Empreinte de la position telle que chacun peut la connaître : { 
 moves-sheet = Votre feuille d'ordres
 moves-sheet-intro = Répondez à cette lettre pour jouer le coup { $number } : écrivez votre ordre dans la feuille ci-dessous là où votre messagerie la cite, au-dessus de sa dernière ligne, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
 moves-form-file = ordres-{ $game }-coup-{ $number }.html
+moves-computer = Ordinateur { $position }
+moves-you = Vous
+moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.
+moves-undone = L'arbitre a repris des coups : la partie continue au coup { $number }, et les feuilles pour ce coup et les suivants ne comptent plus.
+moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été exécuté : { $reason }.
+moves-shown-back = un ordre qui le précède a été refusé
+moves-may-be-done = { $order } : cet ordre est permis.
+moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
+
 # --- the map drawn ---
 map-title = Les SCF après le tour { $turn } ({ $years })
 map-title-own = { $count ->

@@ -1,6 +1,6 @@
 # The words of Coins in English.
 
-coins-question = how many coins you put
+coins-question = the coins to put
 coins-put = You put { NUM($coins) }.
 coins-taken = { $name } takes { NUM($coins) }.
 coins-tied = Nobody put more than everybody else: all take their own back.

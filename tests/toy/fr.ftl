@@ -1,6 +1,6 @@
 # The words of Coins in French.
 
-coins-question = combien de pièces vous mettez
+coins-question = les pièces à mettre
 coins-put = Vous mettez { NUM($coins) }.
 coins-taken = { $name } prend { NUM($coins) }.
 coins-tied = Personne n'a mis plus que tous les autres : chacun reprend les siennes.

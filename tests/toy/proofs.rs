@@ -36,7 +36,7 @@ fn a_record_of_another_game_or_with_options_there_are_not_is_a_fault() {
         fault(&RECORD.replace("rounds = 1", "rounds = 0")),
         "1:1: options: rounds=0: it may be 1 to 20, usually 5"
     );
-    assert_eq!(fault(&RECORD.replace("\"Ada\", ", "")), "1:1: Coins has 2 to 4 seats");
+    assert_eq!(fault(&RECORD.replace("\"Ben\"", "\"Ben\", \"Cleo\", \"Dan\", \"Eve\"")), "1:1: Coins has 2 to 4 seats");
     assert!(fault(&RECORD.replace("2: METTRE", "METTRE")).starts_with("9:1: "));
 }
 

@@ -1,7 +1,7 @@
 //! A game with all that happened in it, so that a reader can be told what came after his last letter.
 
 use super::digest::{self, Digest};
-use super::{Course, Diverged, Input, Rules, Told, again};
+use super::{Audience, Course, Diverged, Input, Rules, Told, again};
 use crate::games::Seat;
 use std::sync::Arc;
 
@@ -57,21 +57,19 @@ impl<R: Rules + 'static> History<R> {
     /// # Errors
     /// If it is refused.
     pub fn again(&mut self, input: &Input<R::Order>) -> Result<(), Diverged> {
-        self.step(|course, seq, told| again(course, seq, input, told)).1
-    }
-
-    /// Lets something happen to the game as its next input; gives also the input's number, from 1.
-    pub fn step<T>(
-        &mut self,
-        act: impl FnOnce(&mut Course<'static, R>, usize, &mut Told<R::Event>) -> T,
-    ) -> (usize, T) {
         let number = self.course.asked().number;
         let mut told = Told::default();
-        let seq = self.inputs + 1;
-        let done = act(&mut self.course, seq, &mut told);
-        self.inputs = seq;
+        again(&mut self.course, self.inputs + 1, input, &mut told)?;
+        self.inputs += 1;
         self.told.push((number, told));
-        (seq, done)
+        Ok(())
+    }
+
+    /// Goes on as a copy of the game went on by one input, which told this.
+    pub fn go_on(&mut self, course: Course<'static, R>, told: Told<R::Event>) {
+        self.told.push((self.course.asked().number, told));
+        self.course = course;
+        self.inputs += 1;
     }
 
     /// The game as it stands.
@@ -94,8 +92,8 @@ impl<R: Rules + 'static> History<R> {
         self.told.iter().filter(|(at, _)| *at >= number).flat_map(|(_, told)| told.to(reader)).collect()
     }
 
-    /// How many things happened in the last input.
-    pub fn last_events(&self) -> usize {
-        self.told.last().map_or(0, |(_, told)| told.iter().count())
+    /// What the last input led to; before any input, what the setup did.
+    pub fn last(&self) -> impl Iterator<Item = &(Audience, R::Event)> {
+        self.told.last().into_iter().flat_map(|(_, told)| told.iter())
     }
 }

@@ -11,7 +11,7 @@ mod views;
 
 pub use proofs::read_orders;
 
-use super::{Failure, Game, Played, Prepared, Proofs, Table};
+use super::{Card, Count, Failure, Game, Played, Prepared, Proofs, Table};
 use crate::language::Language;
 use crate::report::{self, Own, SiteFile};
 use crate::store::{GameRow, Reading, Writing};
@@ -23,8 +23,18 @@ use views::Views;
 pub struct ContinentalRails;
 
 impl Game for ContinentalRails {
-    fn code(&self) -> &'static str {
-        "continental"
+    fn card(&self) -> &Card {
+        static CARD: Card = Card {
+            code: "continental",
+            title: "Continental Rails II",
+            seats: 15..=15,
+            count: Count::Turns,
+            settings: &[],
+            files: &[],
+            more: "Rule parameters (--set PARAM=VALUE) are listed, with what they mean, in fixtures/continental/rules.toml of\n\
+                   the program's sources; --map DIR names another map, towns.csv and routes.csv.",
+        };
+        &CARD
     }
 
     fn own(&self) -> Own {
@@ -39,7 +49,7 @@ impl Game for ContinentalRails {
         Ok(Box::new(options::Ready(options::rules(files, options)?)))
     }
 
-    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure> {
+    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Played, Failure> {
         play::begin(books, game, now)
     }
 
@@ -47,9 +57,10 @@ impl Game for ContinentalRails {
         play::play(books, game, database, now)
     }
 
-    fn sit(&self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table>, Failure> {
+    fn sit<'g>(&'g self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table + 'g>, Failure> {
         let views = Views::load(books, game, turn)?;
-        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None }))
+        let seats = books.seats(game)?.into_iter().filter(|seat| seat.person.is_some()).collect();
+        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats }))
     }
 
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure> {

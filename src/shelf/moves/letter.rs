@@ -68,6 +68,11 @@ where
         self.with_span(history, to, |desk| desk.json())
     }
 
+    /// The reader's blank sheet; whoever isn't asked has none.
+    pub(super) fn blank(&self, history: &History<R>, to: &Occasion<'_>) -> Option<String> {
+        self.with_span(history, to, |desk| desk.sheet())
+    }
+
     /// What everybody may know, as a page.
     ///
     /// # Errors

@@ -3,12 +3,20 @@
 //! A game gives three things, each in a room of its own: its rules ([`Ruled`]), its words ([`Words`]) and its letters
 //! ([`Letters`]). [`Moves`] puts them together with a card; all else is the same for all of them.
 
+mod game;
+mod kept;
 mod letter;
 mod offer;
+mod options;
+mod play;
 mod proofs;
+mod record;
 mod simulate;
+mod table;
+mod trial;
 
 pub use letter::Occasion;
+pub use play::Common;
 
 use super::Card;
 use crate::games::moves::Ruled;
