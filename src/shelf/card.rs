@@ -1,6 +1,7 @@
 //! What is printed on a game's box.
 
 use crate::games::settings::Setting;
+use crate::sheet::Count;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -18,15 +19,6 @@ pub struct Card {
     pub files: &'static [FileOf],
     /// Where its options are listed that are not on the card.
     pub more: &'static str,
-}
-
-/// How a game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
-    /// All sheets of a turn are carried out together.
-    Turns,
-    /// One decision after another.
-    Moves,
 }
 
 /// A file of a game.

@@ -10,7 +10,7 @@ pub mod moves;
 mod parcel;
 mod study;
 
-pub use card::{Card, Count, FileOf};
+pub use card::{Card, FileOf};
 pub(crate) use continental::prospect::{Forecast, Prospect, States};
 pub use failure::Failure;
 pub use parcel::Parcel;
@@ -18,12 +18,13 @@ pub use parcel::Parcel;
 use crate::games::{Asked, Next, Seat};
 use crate::language::Language;
 use crate::report::{Own, SiteFile};
+use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The games, a line each.
 static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
@@ -104,6 +105,12 @@ pub trait Game: Sync {
     /// # Errors
     /// What is wrong with an option or a file, and what to do.
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure>;
+
+    /// The language orders of a game are written in, which never changes while it is played.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure>;
 
     /// Sets the game up and keeps it, and plays what can be played at once.
     ///

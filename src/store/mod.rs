@@ -35,7 +35,7 @@ pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};
-pub use waiting::{WaitingOrder, WaitingSheet, Wish};
+pub use waiting::{WaitingOrder, WaitingSheet};
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::io::Read;

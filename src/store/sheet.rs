@@ -2,8 +2,7 @@
 
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::Seat;
-use crate::games::continental::orders::{Order, TurnOrders};
-use crate::sheet::ReadOrder;
+use crate::sheet::{Order, ReadOrder};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A sheet to be kept: it replaces the position's earlier one of the turn as a whole.
@@ -14,8 +13,7 @@ pub struct NewSheet<'a> {
     pub position: Seat,
     pub turn: u16,
     pub received: &'a str,
-    /// Its orders, each with its canonical line.
-    pub orders: &'a [(ReadOrder, String)],
+    pub orders: &'a [ReadOrder],
 }
 
 /// A sheet as it is listed.
@@ -69,36 +67,20 @@ impl Reading<'_> {
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
     }
 
-    /// The orders of a sheet as they stood in the message, each with its canonical line.
+    /// The orders of a sheet as they stood in the message.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] if one can't be read back.
-    pub fn sheet_orders(&self, sheet: i64) -> Result<Vec<(ReadOrder, String)>, StoreError> {
+    /// If the database fails.
+    pub fn sheet_orders(&self, sheet: i64) -> Result<Vec<ReadOrder>, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT * FROM sheet_order WHERE sheet = ?1 ORDER BY place")?;
         let mut rows = query.query([sheet])?;
         let mut orders = Vec::new();
         while let Some(row) = rows.next()? {
-            let content: String = row.get("content")?;
-            let order: Order = serde_json::from_str(&content)?;
-            let read = ReadOrder { order, line: row.get("line")?, column: row.get("col")?, text: row.get("text")? };
-            orders.push((read, row.get("canonical")?));
+            let order =
+                Order { canonical: row.get("canonical")?, content: row.get("content")?, answers: row.get("answers")? };
+            orders.push(ReadOrder { order, line: row.get("line")?, column: row.get("col")?, text: row.get("text")? });
         }
         Ok(orders)
-    }
-
-    /// Everybody's orders that count for a turn.
-    ///
-    /// # Errors
-    /// As [`Reading::sheet_orders`].
-    pub fn turn_orders(&self, game: &GameRow, turn: u16) -> Result<TurnOrders, StoreError> {
-        self.sheets(game, turn)?
-            .into_iter()
-            .filter(|sheet| sheet.current)
-            .map(|sheet| {
-                let orders = self.sheet_orders(sheet.id)?.into_iter().map(|(read, _)| read.order).collect();
-                Ok((sheet.position, orders))
-            })
-            .collect()
     }
 }
 
@@ -109,30 +91,51 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<u32, StoreError> {
+        let (answers, at_any_time): (Vec<&ReadOrder>, Vec<&ReadOrder>) =
+            sheet.orders.iter().partition(|read| read.order.answers);
+        if at_any_time.is_empty() {
+            return self.keep_sheet(game, sheet, &answers, true);
+        }
+        // What may come at any time replaces nothing and is replaced by nothing.
+        let number = self.keep_sheet(game, sheet, &at_any_time, false)?;
+        if answers.is_empty() { Ok(number) } else { self.keep_sheet(game, sheet, &answers, true) }
+    }
+
+    fn keep_sheet(
+        &self,
+        game: &GameRow,
+        sheet: &NewSheet<'_>,
+        orders: &[&ReadOrder],
+        answers: bool,
+    ) -> Result<u32, StoreError> {
         let key = params![game.id, sheet.position, sheet.turn];
-        let mut replace = self.sql.prepare_cached(
-            "UPDATE sheet SET current = 0
-             WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
-        )?;
-        replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
-        let mut later = self.sql.prepare_cached(
-            "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
-        )?;
-        let counts = !later.exists(key)?;
+        let mut counts = true;
+        if answers {
+            let mut replace = self.sql.prepare_cached(
+                "UPDATE sheet SET current = 0
+                 WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
+            )?;
+            replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
+            let mut later = self.sql.prepare_cached(
+                "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
+            )?;
+            counts = !later.exists(key)?;
+        }
         let mut last = self.sql.prepare_cached(
             "SELECT coalesce(max(nth), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3",
         )?;
         let number: u32 = last.query_row(key, |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached(
             "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received)
-             VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
-        insert.execute(params![sheet.mail, game.id, sheet.position, sheet.turn, number, counts, sheet.received])?;
+        let NewSheet { mail, position, turn, received, .. } = sheet;
+        insert.execute(params![mail, game.id, position, turn, number, answers, counts, received])?;
         let id = self.sql.last_insert_rowid();
-        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)")?;
-        for (place, (read, canonical)) in sheet.orders.iter().enumerate() {
-            let content = serde_json::to_string(&read.order)?;
-            insert.execute(params![id, place, read.line, read.column, read.text, canonical, content])?;
+        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
+        for (place, read) in orders.iter().enumerate() {
+            let ReadOrder { order: Order { canonical, content, answers }, line, column, text } = read;
+            insert.execute(params![id, place, line, column, text, canonical, content, answers])?;
         }
         Ok(number)
     }

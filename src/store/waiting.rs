@@ -3,6 +3,7 @@
 
 use super::{GameRow, LetterKind, Reading, StoreError, Writing};
 use crate::games::Seat;
+use crate::sheet::moves::Wish;
 use rusqlite::{OptionalExtension, params};
 
 /// A sheet that has not been carried out.
@@ -25,17 +26,6 @@ pub struct WaitingOrder {
     pub content: String,
     /// It answers the decision; else it may come at any time.
     pub answers: bool,
-}
-
-/// When a seat wants a letter of a game of moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wish {
-    EveryMove,
-    #[default]
-    MyMoves,
-    EveryRound,
-    Daily,
 }
 
 impl Reading<'_> {

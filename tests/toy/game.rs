@@ -4,8 +4,9 @@ use crate::letters::CoinsLetters;
 use crate::rules::Coins;
 use crate::words::CoinsWords;
 use rpo::games::settings::{Bounds, Setting};
+use rpo::sheet::Count;
+use rpo::shelf::Card;
 use rpo::shelf::moves::Moves;
-use rpo::shelf::{Card, Count};
 
 static SETTINGS: [Setting; 1] = [Setting {
     name: "rounds",

@@ -1,30 +1,48 @@
 //! The words of Coins.
 
-use crate::rules::Order;
+use crate::rules::{Coins, Order};
+use rpo::games::moves::Rules;
 use rpo::language::Language;
 use rpo::sheet::moves::Words;
+use rpo::sheet::{Complaint, Cursor, Entry, Fault, Key, Lexicon, Rulebook, entry};
 
-/// English, then French.
-const VERBS: [[&str; 2]; 4] = [["PUT", "METTRE"], ["ALWAYS", "TOUJOURS"], ["WAVE", "SALUER"], ["CANCEL", "ANNULER"]];
+const PUT: Key = Key("PUT");
+const ALWAYS: Key = Key("ALWAYS");
+const WAVE: Key = Key("WAVE");
 
+static LEXICON: Lexicon = Lexicon::of_moves(&WORDS);
+static WORDS: [Entry; 3] =
+    [entry(PUT, "METTRE", &[]), entry(ALWAYS, "TOUJOURS", &["EVERY"]), entry(WAVE, "SALUER", &["HELLO"])];
+
+#[derive(Clone, Copy)]
 pub struct CoinsWords;
 
 /// Reads an order; what is none becomes one that is refused for it.
 pub fn read(words: &str) -> Order {
-    let words: Vec<&str> = words.split(' ').collect();
-    let number = |word: &str| word.parse().ok();
-    match words[..] {
-        ["PUT" | "METTRE", coins] => number(coins).map_or(Order::Misread, Order::Put),
-        ["ALWAYS" | "TOUJOURS", coins] => number(coins).map_or(Order::Misread, Order::Always),
-        ["WAVE" | "SALUER"] => Order::Wave,
-        ["CANCEL" | "ANNULER"] => Order::Cancel,
-        _ => Order::Misread,
-    }
+    CoinsWords.read(words)
 }
 
 impl Words<Order> for CoinsWords {
-    fn read(&self, line: &str) -> Order {
-        read(line)
+    fn lexicon(&self) -> &'static Lexicon {
+        &LEXICON
+    }
+
+    fn order(&self, key: Key, words: &mut Cursor<'_, ()>) -> Result<Order, Complaint> {
+        match key {
+            PUT => words.amount_or_zero().map(Order::Put),
+            ALWAYS => words.amount_or_zero().map(Order::Always),
+            WAVE => Ok(Order::Wave),
+            Key::CANCEL => Ok(Order::Cancel),
+            _ => Err(words.complain(Fault::UnknownWord)),
+        }
+    }
+
+    fn misread(&self, _line: &str) -> Order {
+        Order::Misread
+    }
+
+    fn answers(&self, order: &Order) -> bool {
+        Coins { rounds: 1 }.answers(order)
     }
 
     fn canonical(&self, order: &Order) -> String {
@@ -37,12 +55,15 @@ impl Words<Order> for CoinsWords {
         }
     }
 
-    fn in_words(&self, order: &Order, language: Language) -> String {
-        self.canonical(order).split(' ').map(|word| self.word(word, language)).collect::<Vec<_>>().join(" ")
+    fn rules(&self, language: Language) -> Rulebook {
+        let (file, text) = language_of(language);
+        Rulebook { file, text: text.to_owned() }
     }
+}
 
-    fn word(&self, word: &str, language: Language) -> String {
-        let verb = VERBS.iter().find(|[english, _]| *english == word);
-        verb.map_or(word, |[english, french]| language.pick(english, french)).to_owned()
+fn language_of(language: Language) -> (&'static str, &'static str) {
+    match language {
+        Language::English => ("rules.txt", "Who puts more takes all.\n"),
+        Language::French => ("regles.txt", "Qui met le plus prend tout.\n"),
     }
 }

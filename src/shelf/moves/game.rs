@@ -11,7 +11,8 @@ use crate::games::settings::Settings;
 use crate::language::Language;
 use crate::report::moves::Letters;
 use crate::report::{Own, SiteFile};
-use crate::sheet::moves::Words;
+use crate::sheet::Tongue;
+use crate::sheet::moves::{Spoken, Words};
 use crate::shelf::{Card, Failure, Game, Played, Prepared, Proofs, Recorded, Table, Trial, TrialOf, Undoing};
 use crate::store::{GameRow, JournalEntry, MoveRow, Reading, Writing};
 use serde_json::json;
@@ -24,6 +25,7 @@ const OWN: Own = Own { names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) };
 impl<R, W, L> Game for Moves<R, W, L>
 where
     R: Ruled + Staged + 'static,
+    R::Order: 'static,
     W: Words<R::Order>,
     L: Letters<R>,
 {
@@ -45,6 +47,10 @@ where
 
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure> {
         Ok(Box::new(options::prepare(self, options, files)?))
+    }
+
+    fn tongue(&self, _books: &Reading<'_>, _game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
+        Ok(Arc::new(Spoken::<W, R::Order>::of(self.words)))
     }
 
     fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Played, Failure> {

@@ -16,7 +16,6 @@ mod table;
 mod trial;
 
 pub use letter::Occasion;
-pub use play::Common;
 
 use super::Card;
 use crate::games::moves::Ruled;

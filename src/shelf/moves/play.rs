@@ -9,22 +9,14 @@ use crate::games::{Asked, Seat};
 use crate::language::Language;
 use crate::report::moves::Letters;
 use crate::report::text;
-use crate::sheet::moves::Words;
+use crate::sheet::moves::{Common, Wish, Words};
 use crate::shelf::{Failure, Played};
-use crate::store::{EventRow, GameRow, NewMove, SeatRow, Status, WaitingOrder, WaitingSheet, Wish, Writing};
-use serde::{Deserialize, Serialize};
+use crate::store::{EventRow, GameRow, NewMove, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Inputs of one run: more than any game has.
 const MOST_INPUTS: usize = 100_000;
-
-/// An order that every game of moves has, as it crosses rooms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Common {
-    /// Which letters a player wants.
-    Mail(Wish),
-}
 
 /// A game that is being played, and where what happens is kept.
 pub(super) struct Run<'a, R: Ruled + 'static, W, L> {
@@ -151,8 +143,7 @@ where
         let mut lines: Vec<Line<R::Order>> = Vec::new();
         let mut said: Vec<&WaitingOrder> = Vec::new();
         for order in sheets.iter().flat_map(|sheet| &sheet.orders) {
-            if let Ok(common) = serde_json::from_str::<Common>(&order.content) {
-                let Common::Mail(wish) = common;
+            if let Some(Common::Mail(wish)) = Common::read(&order.content) {
                 self.books.set_wish(self.game, seat, wish)?;
                 continue;
             }

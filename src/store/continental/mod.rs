@@ -2,6 +2,7 @@
 
 mod event;
 mod map;
+mod orders;
 mod rules;
 mod state;
 mod words;
