@@ -8,6 +8,7 @@ use crate::report::{Language, format};
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Bytes of a list of persons.
@@ -216,7 +217,7 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     if before.is_none_or(|before| before.email != person.email || before.token != person.token)
         && let Some(turn) = game.turn
     {
-        let queued = letters::queue(writing, game, turn, &[position], now)?;
+        let queued = letters::queue(writing, game, turn, &[position], &BTreeMap::new(), now)?;
         line.push_str(&format!("; {} of turn {turn} for `rpo send`", count(queued, "new letter")));
     }
     let data = json!({

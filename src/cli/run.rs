@@ -46,14 +46,12 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
             _ => format!("game {name} has ended; `rpo undo {name}` would take its last turn back"),
         }));
     };
-    let seats = writing.seats(&game)?;
-    let Played { orders, events, missing, alarms, ended, .. } =
+    let Played { turn, orders, events, missing, alarms, ended, readers, notes } =
         shelf::of(&game)?.play(&writing, &game, &context.db, &now)?;
     let detail = json!({ "orders": orders, "without_orders": missing });
     writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
     let game = writing.game(&name)?;
-    let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
-    let queued = letters::queue(&writing, &game, next, &people, time)?;
+    let queued = letters::queue(&writing, &game, turn, &readers, &notes, time)?;
     if !run.dry_run {
         writing.commit()?;
     }

@@ -9,12 +9,13 @@ mod form;
 pub mod format;
 mod html;
 mod install;
+pub mod moves;
 mod options;
 pub mod picture;
 mod placer;
 mod plot;
 mod side_by_side;
-mod table;
+pub mod table;
 mod templates;
 
 pub use crate::language::{Fault, Language, catalogue, text};
@@ -25,5 +26,6 @@ pub use continental::{
 };
 pub use form::{Occasion, form_page, price};
 pub use install::{Own, install};
-pub use options::{may_follow, ways};
+pub use options::{may_follow, range, ways};
 pub use side_by_side::side_by_side;
+pub use templates::{EVERY_GAME, Suite};

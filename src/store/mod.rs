@@ -20,6 +20,7 @@ mod outbox;
 mod owner;
 mod seat;
 mod sheet;
+mod waiting;
 mod words;
 
 pub use due::{Due, Moment};
@@ -34,6 +35,7 @@ pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};
+pub use waiting::{WaitingOrder, WaitingSheet};
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::io::Read;

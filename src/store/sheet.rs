@@ -91,28 +91,49 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<u32, StoreError> {
+        let (answers, at_any_time): (Vec<&ReadOrder>, Vec<&ReadOrder>) =
+            sheet.orders.iter().partition(|read| read.order.answers);
+        if at_any_time.is_empty() {
+            return self.keep_sheet(game, sheet, &answers, true);
+        }
+        // What may come at any time replaces nothing and is replaced by nothing.
+        let number = self.keep_sheet(game, sheet, &at_any_time, false)?;
+        if answers.is_empty() { Ok(number) } else { self.keep_sheet(game, sheet, &answers, true) }
+    }
+
+    fn keep_sheet(
+        &self,
+        game: &GameRow,
+        sheet: &NewSheet<'_>,
+        orders: &[&ReadOrder],
+        answers: bool,
+    ) -> Result<u32, StoreError> {
         let key = params![game.id, sheet.position, sheet.turn];
-        let mut replace = self.sql.prepare_cached(
-            "UPDATE sheet SET current = 0
-             WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
-        )?;
-        replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
-        let mut later = self.sql.prepare_cached(
-            "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
-        )?;
-        let counts = !later.exists(key)?;
+        let mut counts = true;
+        if answers {
+            let mut replace = self.sql.prepare_cached(
+                "UPDATE sheet SET current = 0
+                 WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
+            )?;
+            replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
+            let mut later = self.sql.prepare_cached(
+                "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
+            )?;
+            counts = !later.exists(key)?;
+        }
         let mut last = self.sql.prepare_cached(
             "SELECT coalesce(max(nth), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3",
         )?;
         let number: u32 = last.query_row(key, |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached(
             "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received)
-             VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
-        insert.execute(params![sheet.mail, game.id, sheet.position, sheet.turn, number, counts, sheet.received])?;
+        let NewSheet { mail, position, turn, received, .. } = sheet;
+        insert.execute(params![mail, game.id, position, turn, number, answers, counts, received])?;
         let id = self.sql.last_insert_rowid();
         let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
-        for (place, read) in sheet.orders.iter().enumerate() {
+        for (place, read) in orders.iter().enumerate() {
             let ReadOrder { order: Order { canonical, content, answers }, line, column, text } = read;
             insert.execute(params![id, place, line, column, text, canonical, content, answers])?;
         }

@@ -2,6 +2,10 @@
 
 mod computers;
 mod course;
+mod game;
+mod letters;
+mod mailed;
+mod proofs;
 mod records;
 mod rules;
 mod walks;
