@@ -29,6 +29,7 @@ mod start;
 mod status;
 mod token;
 mod undo;
+mod upgrade;
 
 pub use failure::Failure;
 
@@ -99,6 +100,7 @@ enum Command {
     Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
+    Upgrade(upgrade::Upgrade),
     Simulate(simulate::Simulate),
     Cases(cases::Args),
 }
@@ -122,6 +124,7 @@ impl Command {
             | Command::Status(_)
             | Command::Send(_)
             | Command::Undo(_)
+            | Command::Upgrade(_)
             | Command::Simulate(_)
             | Command::Cases(_) => false,
         }
@@ -234,6 +237,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
+        Command::Upgrade(command) => upgrade::run(context, command),
         Command::Simulate(command) => simulate::run(context, command),
         // Has an exit status of its own, see `main`.
         Command::Cases(_) => Ok(Said::new("", Value::Null)),
