@@ -31,6 +31,7 @@ mod status;
 mod token;
 mod trial;
 mod undo;
+mod upgrade;
 mod verify;
 
 pub use failure::Failure;
@@ -103,6 +104,7 @@ enum Command {
     Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
+    Upgrade(upgrade::Upgrade),
     Record(record::Record),
     Verify(verify::Verify),
     Try(trial::Try),
@@ -130,6 +132,7 @@ impl Command {
             | Command::Status(_)
             | Command::Send(_)
             | Command::Undo(_)
+            | Command::Upgrade(_)
             | Command::Record(_)
             | Command::Verify(_)
             | Command::Simulate(_)
@@ -257,6 +260,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
+        Command::Upgrade(command) => upgrade::run(context, command),
         Command::Record(command) => record::run(context, command),
         Command::Verify(command) => verify::run(context, command),
         Command::Try(command) => trial::run(context, command),
