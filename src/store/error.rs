@@ -27,17 +27,20 @@ pub enum StoreError {
     )]
     Foreign(PathBuf),
     #[error(
-        "{} was made by an older rpo (schema {found}, this program needs {needed}); finish its games with that version",
+        "{0} was made by an older rpo (schema {found}, this program needs {needed}); `rpo upgrade --db {0}` makes it one \
+         of this program and keeps a copy",
         path.display(),
         needed = SCHEMA_VERSION
     )]
     Older { path: PathBuf, found: i32 },
     #[error(
-        "{} was made by a newer rpo (schema {found}, this program knows {known}); install that version",
+        "{} was made by a newer rpo (schema {found}, this program knows {known}); install a newer rpo",
         path.display(),
         known = SCHEMA_VERSION
     )]
     Newer { path: PathBuf, found: i32 },
+    #[error("{} is there already, and a copy is written over nothing; move it away, then type `rpo upgrade` again", .0.display())]
+    BackupThere(PathBuf),
     #[error("{} is held by {holder}; try again when that has ended, or wait longer with --wait SECONDS", path.display())]
     Busy { path: PathBuf, holder: String },
     #[error("the lock file {} can't be used: {error}; it and its directory must be yours to write to", path.display())]
