@@ -11,7 +11,7 @@ use super::bounds::Bounds;
 use super::failure::{count, one_line};
 use super::guessing::{self, Tried};
 use super::mail_server::MailServer;
-use super::office::{Books, Maps};
+use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
@@ -78,7 +78,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         now,
         limits: collect.bounds.limits(),
         receipts_per_hour: collect.receipts_per_hour,
-        maps: Maps::default(),
+        tongues: Tongues::default(),
         words: Vec::new(),
         data: Vec::new(),
         counts: [0; 6],
@@ -144,7 +144,7 @@ struct Round<'c> {
     now: DateTime<Utc>,
     limits: Limits,
     receipts_per_hour: u64,
-    maps: Maps,
+    tongues: Tongues,
     words: Vec<String>,
     data: Vec<Value>,
     /// Messages accepted, refused, known already, held, ignored, asking for something.
@@ -208,7 +208,7 @@ impl Round<'_> {
         let mut opener = Opener { limits: self.limits, ..Opener::default() };
         for game in reading.games()? {
             if game.awaited_turn().is_some() {
-                opener.maps.push((game.name.clone(), self.maps.of(&reading, &game)?));
+                opener.tongues.push((game.name.clone(), self.tongues.of(&reading, &game)?));
             }
             opener.own.push(game.address);
         }
@@ -266,7 +266,7 @@ impl Round<'_> {
         clerk: &Clerk<'_>,
         batch: &mut [(Item, Option<Opened>)],
     ) -> Result<Vec<Option<Judged>>, Failure> {
-        let mut books = Books::open(writing, None, &mut self.maps)?.remembering();
+        let mut books = Books::open(writing, None, &mut self.tongues)?.remembering();
         let mut all = Vec::with_capacity(batch.len());
         for (item, opened) in batch {
             // Another run may have taken it since it was read.
@@ -291,7 +291,7 @@ impl Round<'_> {
             }
             let draft = clerk.draft(&judgement, game, kept, received)?;
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
-                books = Books::open(writing, None, &mut self.maps)?.remembering();
+                books = Books::open(writing, None, &mut self.tongues)?.remembering();
             }
             all.push(Some(Judged { judgement, kept, draft }));
         }
@@ -342,7 +342,7 @@ impl Round<'_> {
             "sender": sender,
             "game": judgement.game,
             "position": judgement.position,
-            "turn": judgement.turn,
+            "turn": judgement.number,
             "outcome": judgement.outcome,
             "reason": judgement.why(),
             "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),

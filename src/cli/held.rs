@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::collect::answers::Clerk;
 use super::collect::filing;
 use super::failure::{count, one_line};
-use super::office::{Books, Maps};
+use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::{Limits, Reason, judge};
@@ -81,7 +81,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     clock::settle(context, &writing, now)?;
     let game = writing.game(game)?;
     let (mail, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
-    let books = Books::open(&writing, Some(&game), &mut Maps::default())?.vouched();
+    let books = Books::open(&writing, Some(&game), &mut Tongues::default())?.vouched();
     let judgement = judge(&raw, &books, limits);
     books.check()?;
     if judgement.counted().is_none() {

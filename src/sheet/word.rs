@@ -12,6 +12,12 @@ pub(super) struct Word {
     pub end: usize,
 }
 
+/// The seat of `4`, `#4` or `P4`, folded.
+pub(super) fn position(word: &str) -> Option<u8> {
+    let digits = word.strip_prefix(['#', 'P']).unwrap_or(word);
+    if digits.bytes().all(|byte| byte.is_ascii_digit()) { digits.parse().ok() } else { None }
+}
+
 /// Quotation marks of all kinds, and the marks of bold and slanted text.
 pub(super) fn is_quotation(ch: char) -> bool {
     matches!(

@@ -14,11 +14,13 @@ pub use parcel::Parcel;
 use crate::games::Seat;
 use crate::language::Language;
 use crate::report::{Own, SiteFile};
+use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::num::NonZero;
 use std::path::Path;
+use std::sync::Arc;
 
 /// The games, a line each.
 static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
@@ -27,15 +29,11 @@ static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
 ///
 /// # Errors
 /// If this program doesn't have it.
-pub fn of(row: &GameRow) -> Result<&'static dyn Game, Failure> {
-    GAMES.into_iter().find(|game| game.code() == row.kind).ok_or_else(|| {
-        let known: Vec<&str> = GAMES.iter().map(|game| game.code()).collect();
-        Failure::refused(format!(
-            "game {} is one of {:?}, which this rpo doesn't have (it has {}); install the rpo that made it",
-            row.name,
-            row.kind,
-            known.join(", ")
-        ))
+pub fn of(row: &GameRow) -> Result<&'static dyn Game, StoreError> {
+    GAMES.into_iter().find(|game| game.code() == row.kind).ok_or_else(|| StoreError::NoKind {
+        game: row.name.clone(),
+        kind: row.kind.clone(),
+        known: GAMES.iter().map(|game| game.code()).collect::<Vec<_>>().join(", "),
     })
 }
 
@@ -65,6 +63,12 @@ pub trait Game: Sync {
     /// # Errors
     /// What is wrong with an option or a file, and what to do.
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure>;
+
+    /// The language orders of a game are written in, which never changes while it is played.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, StoreError>;
 
     /// Sets the game up and keeps it; gives the number of the setup.
     ///

@@ -9,7 +9,7 @@ use rpo::report::chart::{self, History, Race};
 use rpo::report::map::{self, Style};
 use rpo::report::site::site;
 use rpo::report::{Extras, Language, view_json};
-use rpo::sheet::blank_form;
+use rpo::sheet::continental::blank_form;
 use std::sync::Arc;
 
 /// Names and texts.

@@ -7,7 +7,7 @@
 
 mod draft;
 
-use super::filing::Kept;
+use super::filing::{Kept, turn};
 use crate::cli::{Failure, clock, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
@@ -16,7 +16,6 @@ use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
-use crate::sheet::in_words;
 use crate::shelf::{self, Parcel, States};
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
@@ -98,7 +97,7 @@ impl<'a> Clerk<'a> {
     ) -> Result<Content, Failure> {
         let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
-            Some(sheet) => self.states.prospect(self.writing, game, position, sheet.orders())?,
+            Some(sheet) => self.states.prospect(self.writing, game, position, sheet)?,
             None => None,
         };
         let circumstances = Circumstances {
@@ -128,9 +127,9 @@ impl<'a> Clerk<'a> {
         if let Some(person) = &seat.person {
             answer.language = person.language;
         }
-        let turn = judgement.next_turn.unwrap_or_default();
+        let number = judgement.next_number.unwrap_or_default();
         let mut about =
-            Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
+            Help { answer: &answer, game: &game.name, position: position.0, number, standing: Standing::None };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
                 let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
@@ -142,35 +141,41 @@ impl<'a> Clerk<'a> {
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
             (Request::Help, _) => {
-                about.standing = self.standing(game, &seat, turn)?;
+                about.standing = self.standing(game, &seat, number)?;
                 help::help(&about)
             }
         };
         let Receipt { subject, text } = written;
-        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed: Enclosed::default() })
+        Ok(Reply {
+            kind: LetterKind::Receipt,
+            turn: judgement.next_number.and_then(turn),
+            subject,
+            text,
+            enclosed: Enclosed::default(),
+        })
     }
 
     /// The answer to a question in words.
     fn helped(&self, judgement: &Judgement, answer: &Answer, game: &GameRow) -> Result<Reply, Failure> {
         let position = Seat(judgement.position);
         let seat = self.writing.seat(game, position)?;
-        let turn = judgement.next_turn.unwrap_or_default();
-        let standing = self.standing(game, &seat, turn)?;
-        let about = Help { answer, game: &game.name, position: position.0, turn, standing };
-        let Receipt { subject, text } = help::question(&about, &game.address);
-        let (name, rules) = help::rules(answer.language);
-        let rules = Attachment { name: name.to_owned(), content: letter::Content::Text(rules) };
+        let number = judgement.next_number.unwrap_or_default();
+        let standing = self.standing(game, &seat, number)?;
+        let about = Help { answer, game: &game.name, position: position.0, number, standing };
+        let rules = shelf::of(game)?.tongue(self.writing, game)?.rules(answer.language);
+        let Receipt { subject, text } = help::question(&about, &game.address, &rules);
+        let rules = Attachment { name: rules.file.to_owned(), content: letter::Content::Text(rules.text) };
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
-        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed })
+        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_number.and_then(turn), subject, text, enclosed })
     }
 
     /// A player's sheet as it stands.
-    fn standing(&self, game: &GameRow, seat: &SeatRow, turn: u16) -> Result<Standing, Failure> {
+    fn standing(&self, game: &GameRow, seat: &SeatRow, number: u32) -> Result<Standing, Failure> {
+        let turn = turn(number).unwrap_or_default();
         if let (Some(sheet), Some(person)) = (self.writing.current_sheet(game, turn, seat.position)?, &seat.person) {
             let orders = self.writing.sheet_orders(sheet.id)?;
-            let map = &self.writing.rules(game)?.map;
-            let orders: Vec<String> =
-                orders.iter().map(|(read, _)| in_words(&read.order, map, person.language)).collect();
+            let tongue = shelf::of(game)?.tongue(self.writing, game)?;
+            let orders: Vec<String> = orders.iter().map(|read| tongue.in_words(&read.order, person.language)).collect();
             let first = token::first_line(&game.name, seat.position.0, &person.token, Some(turn), person.language);
             let sheet_text = help::sheet(&first, &orders, person.language);
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });

@@ -8,7 +8,7 @@ use crate::games::continental::reckoning::{Account, Cut, Line, Payer, Reckoning,
 use crate::report::Language;
 use crate::report::catalogue::text;
 use crate::report::format::{COLUMNS, money, pad, paragraph, width};
-use crate::sheet::in_words;
+use crate::sheet::continental::in_words;
 use fluent_bundle::FluentValue;
 
 /// Columns of the amounts.

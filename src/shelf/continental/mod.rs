@@ -14,9 +14,12 @@ pub use proofs::read_orders;
 use super::{Failure, Game, Played, Prepared, Proofs, Table};
 use crate::language::Language;
 use crate::report::{self, Own, SiteFile};
-use crate::store::{GameRow, Reading, Writing};
+use crate::sheet::Tongue;
+use crate::sheet::continental::Continental;
+use crate::store::{GameRow, Reading, StoreError, Writing};
 use letter::AfterTurn;
 use std::path::Path;
+use std::sync::Arc;
 use views::Views;
 
 /// Continental Rails II: fifteen tycoons, eighteen steps a turn.
@@ -37,6 +40,10 @@ impl Game for ContinentalRails {
 
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure> {
         Ok(Box::new(options::Ready(options::rules(files, options)?)))
+    }
+
+    fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, StoreError> {
+        Ok(Arc::new(Continental::of(books.rules(game)?.map.clone())))
     }
 
     fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure> {

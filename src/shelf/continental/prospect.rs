@@ -11,7 +11,8 @@ use crate::games::continental::turn::{self, Entry};
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::continental::account;
 use crate::report::{AccountWords, Language, text};
-use crate::sheet::in_words;
+use crate::sheet::Sheet;
+use crate::sheet::continental::{in_words, order_of};
 use crate::shelf::Failure;
 use crate::store::{GameRow, Reading};
 use fluent_bundle::FluentValue;
@@ -53,8 +54,9 @@ impl States {
         reading: &Reading<'_>,
         game: &GameRow,
         player: Seat,
-        orders: Vec<Order>,
+        sheet: &Sheet,
     ) -> Result<Option<Prospect>, Failure> {
+        let orders: Vec<Order> = sheet.orders.iter().filter_map(|read| order_of(&read.order)).collect();
         let Some(standing) = self.of(reading, game)? else { return Ok(None) };
         let Some(view) = standing.view(player) else { return Ok(None) };
         let first_short = sells_short(&view, &orders) && !has_sold_short(reading, game, player)?;

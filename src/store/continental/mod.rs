@@ -5,6 +5,7 @@ pub(super) const FROM_1: &str = include_str!("from_1.sql");
 
 mod event;
 mod map;
+mod orders;
 mod rules;
 mod state;
 mod words;

@@ -6,7 +6,7 @@ use crate::games::Seat;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Cents, Money};
 use crate::games::continental::orders::{Order, RailroadOrder};
-use crate::sheet::{Diagnostic, Fault, ReadOrder};
+use crate::sheet::{self, Diagnostic, Fault, ReadOrder};
 
 fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> NewMail<'a> {
     NewMail {
@@ -27,10 +27,12 @@ fn verdict<'a>(position: u8, outcome: &'a str, diagnostics: &'a [Diagnostic]) ->
     NewVerdict { game: Some(1), position, number: Some(1), outcome, reason: "", detail: "", diagnostics }
 }
 
-fn orders(borrow: i64) -> Vec<(ReadOrder, String)> {
+fn orders(borrow: i64) -> Vec<ReadOrder> {
     let penn = RailroadId(RouteId(12));
-    let read = |order, line, text: &str, canonical: &str| {
-        (ReadOrder { order, line, column: 1, text: text.to_owned() }, canonical.to_owned())
+    let read = |order: Order, line, text: &str, canonical: &str| {
+        let content = serde_json::to_string(&order).unwrap();
+        let order = sheet::Order { canonical: canonical.to_owned(), content, answers: true };
+        ReadOrder { order, line, column: 1, text: text.to_owned() }
     };
     vec![
         read(Order::Borrow(Money(borrow)), 2, "emprunter 900 $", "BORROW 900"),

@@ -1,5 +1,6 @@
 //! An answer before it is a letter: it needs nothing more of the database, so that several are written at once.
 
+use crate::cli::collect::filing::turn;
 use crate::cli::{Failure, letters};
 use crate::games::Seat;
 use crate::post::Judgement;
@@ -70,7 +71,7 @@ impl Draft {
         let Draft { game, mail, date, .. } = self;
         let words = [
             format!("g{}", game.name.to_lowercase()),
-            format!("t{}", judgement.next_turn.unwrap_or_default()),
+            format!("t{}", judgement.next_number.unwrap_or_default()),
             format!("p{}", judgement.position),
             format!("r{mail}"),
         ];
@@ -122,6 +123,6 @@ fn receipted(
         (circumstances.warnings, circumstances.account) = (warnings, account);
     }
     let Receipt { subject, text } = receipt(judgement, &circumstances)?;
-    let turn = judgement.next_turn;
+    let turn = judgement.next_number.and_then(turn);
     Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() })
 }

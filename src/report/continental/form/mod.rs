@@ -17,7 +17,8 @@ use crate::language::custom::Fault;
 use crate::report::Language;
 use crate::report::form::{Effect, Form, Labels};
 use crate::report::templates::Templates;
-use crate::sheet::{Key, keyword};
+use crate::sheet::Key;
+use crate::sheet::continental::{key, keyword};
 use fluent_bundle::FluentValue;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
@@ -64,11 +65,11 @@ pub fn order_form(
         store: format!("rpo/{game}/{position}/{turn}"),
         head: format!(
             "{} {game} {position} {token} {} {turn}",
-            keyword(Key::Orders, language),
+            keyword(Key::ORDERS, language),
             desk.pick("TURN", "TOUR")
         ),
-        end: keyword(Key::End, language),
-        pass: keyword(Key::Pass, language),
+        end: keyword(Key::END, language),
+        pass: keyword(key::PASS, language),
         address: referee_address.to_owned(),
         subject: desk.tell("orderform-subject", &subject_args),
         cash: view.cash.0,

@@ -124,7 +124,7 @@ fn what_players_write_is_text_and_nothing_else() {
         // The reply of whoever quotes it names his own sheet.
         let quoted: String = letter.text.lines().map(|line| format!("> {line}\n")).collect();
         let reply = format!("{quoted}> ORDERS 12 4 K7QX TURN 8\n> BORROW 5\n> END\n");
-        let block = crate::sheet::find_block(&reply).expect("the sheet below the report");
+        let block = crate::sheet::continental::find_block(&reply).expect("the sheet below the report");
         assert_eq!(block.header.token.as_deref(), Some("K7QX"));
         assert!(!block.rival);
     }

@@ -56,11 +56,11 @@ fn check(path: &Path, verdict: &Verdict, map: &Map) -> Result<(), String> {
     let header = &block.header;
     let as_expected = match verdict.reason.as_str() {
         "missing-token" => header.token.is_none(),
-        "missing-turn" => header.turn.is_none(),
-        "stale-turn" => header.turn == Some(0),
+        "missing-turn" => header.number.is_none(),
+        "stale-turn" => header.number == Some(0),
         "unknown-game" => header.game.as_deref() != Some("12"),
         "too-large" => block.too_long,
-        _ => header.game.as_deref() == Some("12") && header.token.is_some() && header.turn == Some(1),
+        _ => header.game.as_deref() == Some("12") && header.token.is_some() && header.number == Some(1),
     };
     if !as_expected || header.position != Some(verdict.position) {
         return Err(format!("{header:?}"));

@@ -7,10 +7,11 @@
 mod own;
 mod railroad;
 
-use super::words::{Key, keyword};
+use super::words::keyword;
 use crate::games::continental::views::PlayerView;
 use crate::language::Language;
 use crate::language::catalogue::text;
+use crate::sheet::{Count, Key};
 use fluent_bundle::FluentValue;
 
 /// The widest line, columns.
@@ -21,9 +22,9 @@ const NOTES: usize = 30;
 /// The blank order sheet of a player for the turn to come: its first line, every order as a comment, END.
 pub fn blank_form(view: &PlayerView, language: Language, game: &str, token: &str) -> String {
     let turn = view.public.turn + 1;
-    let (orders, end) = (keyword(Key::Orders, language), keyword(Key::End, language));
+    let (orders, end) = (keyword(Key::ORDERS, language), keyword(Key::END, language));
     let mut page = Page { language, lines: Vec::new() };
-    let word = page.pick("TURN", "TOUR");
+    let word = Count::Turns.word(language);
     page.lines.push(format!("{orders} {game} {} {token} {word} {turn}", view.me));
     page.remark("form-intro");
     page.remark("form-own");

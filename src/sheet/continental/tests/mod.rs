@@ -5,8 +5,10 @@ mod corpus;
 mod language;
 mod properties;
 
-use super::{Diagnostic, Fault, Sheet, canonical, find_block, parse};
+use super::{canonical, find_block, parse};
 use crate::games::continental::map::Map;
+use crate::games::continental::orders::Order;
+use crate::sheet::{Diagnostic, Fault, Sheet};
 use std::sync::LazyLock;
 
 static MAP: LazyLock<Map> = LazyLock::new(|| Map::standard().unwrap());
@@ -14,20 +16,20 @@ static MAP: LazyLock<Map> = LazyLock::new(|| Map::standard().unwrap());
 const FIRST: &str = "ORDERS 12 4 2KFR TURN 1";
 
 /// The sheet of a block with those lines.
-fn sheet(lines: &str) -> Sheet {
+fn sheet(lines: &str) -> Sheet<Order> {
     parse(&find_block(&format!("{FIRST}\n{lines}\nEND\n")).unwrap(), &MAP)
 }
 
 /// The sheet of a whole message.
-fn sheet_of(message: &str) -> Sheet {
+fn sheet_of(message: &str) -> Sheet<Order> {
     parse(&find_block(message).unwrap(), &MAP)
 }
 
-fn lines(sheet: &Sheet) -> Vec<String> {
+fn lines(sheet: &Sheet<Order>) -> Vec<String> {
     sheet.orders.iter().map(|read| canonical(&read.order, &MAP)).collect()
 }
 
-fn faults(sheet: &Sheet) -> Vec<Fault> {
+fn faults(sheet: &Sheet<Order>) -> Vec<Fault> {
     sheet.diagnostics.iter().map(|diagnostic| diagnostic.code).collect()
 }
 

@@ -3,12 +3,13 @@
 //! Nothing is thrown away that could change a meaning: a sign, a fraction or a mark unknown here stays as a word that
 //! means nothing, and a line that holds one is not read.
 
-use super::super::word::Word;
-use super::super::{amount, code};
+use super::super::code;
 use super::lexicon::{PHRASES, is_word};
 use super::names::Names;
 use super::split::split;
 use crate::games::continental::map::{Map, RouteId};
+use crate::sheet::amount;
+use crate::sheet::word::Word;
 
 /// What an amount is counted in, as far as the line says so.
 pub(super) mod unit {

@@ -1,12 +1,17 @@
 //! Personal orders: what a player does himself (§10.1).
 
-use super::cursor::{Complaint, Cursor};
-use super::words::{self, Key, is_one_of};
-use super::{Fault, MAX_TEXT_LENGTH};
+use super::MAX_TEXT_LENGTH;
+use super::code::Cursor;
+use super::words::{self, key};
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Money, Shares};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
+use crate::sheet::cursor::Complaint;
+use crate::sheet::lexicon::is_one_of;
+use crate::sheet::tokens::PLAYER;
+use crate::sheet::word::position;
+use crate::sheet::{Fault, Key};
 
 /// The positions of a game (§3.1).
 pub(super) const POSITIONS: u8 = 15;
@@ -14,22 +19,22 @@ pub(super) const POSITIONS: u8 = 15;
 /// Reads a personal order; `None`: the keyword is none of a personal order.
 pub(super) fn read(key: Key, cursor: &mut Cursor<'_>) -> Option<Result<Order, Complaint>> {
     let order = match key {
-        Key::Borrow => cursor.amount().map(|amount| Order::Borrow(Money(amount))),
-        Key::Repay => repay(cursor),
-        Key::Bid => pc_and_price(cursor).map(|(pc, amount)| Order::Bid { pc, amount }),
-        Key::Offer => {
+        key::BORROW => cursor.amount().map(|amount| Order::Borrow(Money(amount))),
+        key::REPAY => repay(cursor),
+        key::BID => pc_and_price(cursor).map(|(pc, amount)| Order::Bid { pc, amount }),
+        key::OFFER => {
             cursor.skip(words::PC);
             pc_and_price(cursor).map(|(pc, price)| Order::Offer { pc, price })
         }
-        Key::Merge => merge(cursor),
-        Key::Incorporate => cursor.pc().map(|pc| Order::Incorporate { pc }),
-        Key::Buy => shares(cursor).map(|(shares, railroad)| Order::Buy { railroad, shares }),
-        Key::Sell => sell(cursor),
-        Key::Spend => cursor.amount().map(|amount| Order::Spend(Money(amount))),
-        Key::Control => control(cursor),
-        Key::Resign => cursor.railroad().map(Order::Resign),
-        Key::Spy => spy(cursor),
-        Key::Pass => Ok(Order::Pass),
+        key::MERGE => merge(cursor),
+        key::INCORPORATE => cursor.pc().map(|pc| Order::Incorporate { pc }),
+        key::BUY => shares(cursor).map(|(shares, railroad)| Order::Buy { railroad, shares }),
+        key::SELL => sell(cursor),
+        key::SPEND => cursor.amount().map(|amount| Order::Spend(Money(amount))),
+        key::CONTROL => control(cursor),
+        key::RESIGN => cursor.railroad().map(Order::Resign),
+        key::SPY => spy(cursor),
+        key::PASS => Ok(Order::Pass),
         _ => return None,
     };
     Some(order.and_then(|order| cursor.finish().map(|()| order)))
@@ -45,7 +50,7 @@ pub(super) fn text(key: Key, text: &str, start: usize, end: usize) -> Result<(Or
     let lost: String = text.chars().skip(MAX_TEXT_LENGTH).collect();
     let cut = (!lost.is_empty()).then(|| complaint(Fault::TextCut, lost));
     let kept = kept.trim_end().to_owned();
-    Ok((if key == Key::Name { Order::Name(kept) } else { Order::Say(kept) }, cut))
+    Ok((if key == key::NAME { Order::Name(kept) } else { Order::Say(kept) }, cut))
 }
 
 fn repay(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {
@@ -98,7 +103,7 @@ fn control(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {
 }
 
 fn spy(cursor: &mut Cursor<'_>) -> Result<Order, Complaint> {
-    if cursor.skip(words::PLAYER) {
+    if cursor.skip(PLAYER) {
         return player(cursor).map(Order::SpyPlayer);
     }
     if cursor.peek().is_some_and(|word| is_one_of(word, words::RAILROAD)) {
@@ -114,10 +119,4 @@ fn player(cursor: &mut Cursor<'_>) -> Result<PlayerId, Complaint> {
     let position = number.ok_or_else(|| cursor.complain(Fault::BadPosition))?;
     cursor.advance(1);
     Ok(PlayerId(position))
-}
-
-/// The number of `4`, `#4` or `P4`, folded.
-pub(super) fn position(word: &str) -> Option<u8> {
-    let digits = word.strip_prefix(['#', 'P']).unwrap_or(word);
-    if digits.bytes().all(|byte| byte.is_ascii_digit()) { digits.parse().ok() } else { None }
 }

@@ -1,15 +1,15 @@
 //! What the plain reader refuses is tried as it may have been written by somebody who knows the rulebook alone.
 
-use super::Fault;
-use super::Line;
 use super::canonical::canonical;
-use super::cursor::Complaint;
 use super::natural::{self, Names, Reading};
 use super::parse::{Reader, Step, of_keyword, written};
-use super::tokens::Piece;
-use super::words::{self, Key, Match};
+use super::words::LEXICON;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::orders::Order;
+use crate::sheet::cursor::Complaint;
+use crate::sheet::lexicon::Match;
+use crate::sheet::tokens::Piece;
+use crate::sheet::{Fault, Key, Line, Takes};
 
 impl Reader<'_> {
     /// Reads an order as the manual has it or, if it is none, as it was written freely.
@@ -18,7 +18,7 @@ impl Reader<'_> {
             let fault = Complaint { start: piece.start, end: piece.end, ..of_keyword(Fault::Doubtful, &piece.words) };
             return Err(Complaint { subject: "?".to_owned(), ..fault });
         }
-        if let Some(word) = piece.words.first().filter(|word| words::is_past(&word.text)) {
+        if let Some(word) = piece.words.first().filter(|word| LEXICON.is_past(&word.text)) {
             let subject = word.text.clone();
             return Err(Complaint { subject, ..of_keyword(Fault::Doubtful, &piece.words) });
         }
@@ -27,8 +27,9 @@ impl Reader<'_> {
             good => return good,
         };
         // What opens or closes a section, and texts, are read plainly or not at all.
-        let sections = matches!(piece.key, Match::One(Key::Railroad | Key::Orders | Key::End));
-        let whole = piece.words.first().is_some_and(|word| words::is_whole(&word.folded));
+        let sections = LEXICON.takes_behind(&piece.key) == Takes::Section
+            || matches!(piece.key, Match::One(Key::ORDERS | Key::END));
+        let whole = piece.words.first().is_some_and(|word| LEXICON.is_whole(&word.folded));
         if piece.text.is_some() || sections && whole {
             return Err(plain);
         }

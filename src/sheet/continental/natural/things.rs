@@ -1,15 +1,17 @@
 //! Players, locomotives and technologies by number and by name.
 
-use super::super::{personal, words};
+use super::super::personal::POSITIONS;
+use super::super::words;
 use super::lex::Cut;
 use crate::games::continental::orders::LocomotiveChoice;
 use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
+use crate::sheet::word::position;
 
 /// A position: 7, P7.
 pub(super) fn player(cut: &Cut, at: usize) -> Option<i64> {
     let word = cut.words[at].folded.as_str();
-    let number = personal::position(word.strip_prefix('J').filter(|rest| !rest.is_empty()).unwrap_or(word))?;
-    (1..=personal::POSITIONS).contains(&number).then(|| i64::from(number))
+    let number = position(word.strip_prefix('J').filter(|rest| !rest.is_empty()).unwrap_or(word))?;
+    (1..=POSITIONS).contains(&number).then(|| i64::from(number))
 }
 
 pub(super) fn locomotive(cut: &Cut, at: usize) -> Option<LocomotiveChoice> {

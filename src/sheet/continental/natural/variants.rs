@@ -1,10 +1,10 @@
 //! Other ways to take a line that is not understood as it stands: without an aside in brackets, and as one order for
 //! each of several names.
 
-use super::super::scan::fold;
 use super::lex::{Cut, cut};
 use super::names::Names;
 use crate::games::continental::map::{Map, RouteId};
+use crate::sheet::scan::fold;
 use std::ops::Range;
 
 /// Words that no aside holds that may be left out: it would be a condition, another wish, or none.

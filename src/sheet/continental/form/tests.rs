@@ -67,7 +67,7 @@ fn the_sheet_sent_back_unchanged_orders_nothing_and_gives_no_error() {
         for message in [form.clone(), form.lines().map(|line| format!("> {line}\n")).collect()] {
             let block = find_block(&message).unwrap();
             assert_eq!((block.header.game.as_deref(), block.header.position), (Some("12"), Some(4)));
-            assert_eq!((block.header.token.as_deref(), block.header.turn), (Some("2KFR"), Some(1)));
+            assert_eq!((block.header.token.as_deref(), block.header.number), (Some("2KFR"), Some(1)));
             let sheet = parse(&block, map);
             assert_eq!((sheet.orders(), sheet.diagnostics), (vec![], vec![]));
         }

@@ -1,7 +1,7 @@
 //! Messages and names announced in a few words: `Send a message: ...`, `Changement de nom : ...`, `Call me Dan Drew`.
 
-use super::super::scan::{Glyph, fold, string};
-use super::super::words::Key;
+use super::Takes;
+use super::scan::{Glyph, fold, string};
 
 /// Words that may announce a message to all.
 const OF_MESSAGES: &str = "SEND A AN THE FOLLOWING MESSAGE MSG TO ALL EVERYBODY EVERYONE OTHER PLAYERS OF PLEASE MY PUBLIC KINDLY \
@@ -122,24 +122,24 @@ const CALLS: &[&str] = &[
     "CHANGEZ MON NOM EN",
 ];
 
-/// If the glyphs begin with words that announce a text: which order it is, and where the text begins.
-pub(in super::super) fn text_order(glyphs: &[Glyph]) -> Option<(Key, usize)> {
+/// If the glyphs begin with words that announce a text: what for, and where the text begins.
+pub(super) fn announced(glyphs: &[Glyph]) -> Option<(Takes, usize)> {
     if let Some(behind) = call(glyphs) {
-        return Some((Key::Name, behind));
+        return Some((Takes::Name, behind));
     }
     const LONGEST: usize = 70;
     let colon = glyphs.iter().take(LONGEST).position(|glyph| glyph.ch == ':')?;
     if all_known(&glyphs[..colon], OF_MESSAGES, MESSAGE) {
-        Some((Key::Say, colon + 1))
+        Some((Takes::Speech, colon + 1))
     } else if all_known(&glyphs[..colon], OF_NAMES, NAME) {
-        Some((Key::Name, colon + 1))
+        Some((Takes::Name, colon + 1))
     } else {
         None
     }
 }
 
 /// Where a message begins behind its keyword and whom it is for: `MESSAGE to all players: ...`.
-pub(in super::super) fn behind_address(glyphs: &[Glyph]) -> usize {
+pub(super) fn behind_address(glyphs: &[Glyph]) -> usize {
     const LONGEST: usize = 40;
     const TO: &[&str] = &["TO", "FOR", "A", "AUX", "POUR", "ALL", "OF", "TOUS"];
     let colon = glyphs.iter().take(LONGEST).position(|glyph| glyph.ch == ':');

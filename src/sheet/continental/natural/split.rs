@@ -1,7 +1,7 @@
 //! Cuts a line written freely into words.
 
-use super::super::scan::fold;
-use super::super::word::Word;
+use crate::sheet::scan::fold;
+use crate::sheet::word::Word;
 
 /// Cuts into words. Marks that only part words are left out; a comma becomes the word COMMA.
 pub(super) fn split(text: &str) -> Vec<Word> {

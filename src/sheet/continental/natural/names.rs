@@ -1,9 +1,9 @@
 //! Railroads by their full names, where the map has them: `the Baltimore & Ohio`, `Reading`.
 
-use super::super::scan::fold;
-use super::super::word::Word;
 use super::lexicon::is_word;
 use crate::games::continental::map::{Map, RouteId};
+use crate::sheet::scan::fold;
+use crate::sheet::word::Word;
 
 /// The names of a map's companies, cut into words that matter.
 #[derive(Debug)]

@@ -1,14 +1,16 @@
 //! Hints: lines that would be accepted in the place of a faulty one.
 
 use super::canonical::canonical;
-use super::cursor::{Complaint, Cursor};
+use super::code::Cursor;
 use super::parse::{Reader, Step, written as piece_as_written};
-use super::scan::scan;
-use super::tokens::{Piece, pieces};
-use super::word::Word;
-use super::words::Match;
-use super::{Fault, Line};
+use super::words::LEXICON;
 use crate::games::continental::map::RailroadId;
+use crate::sheet::cursor::Complaint;
+use crate::sheet::lexicon::Match;
+use crate::sheet::scan::scan;
+use crate::sheet::tokens::{Piece, pieces};
+use crate::sheet::word::Word;
+use crate::sheet::{Fault, Line};
 use std::collections::HashSet;
 
 impl Reader<'_> {
@@ -49,7 +51,7 @@ impl Reader<'_> {
     /// The plain line of what was written, if it would be accepted here without a word.
     fn accepted(&self, written: &str, freely: bool) -> Option<String> {
         let mut lines = Vec::new();
-        for piece in pieces(&scan(written)) {
+        for piece in pieces(&scan(written), &LEXICON) {
             let words = piece_as_written(written, &piece);
             let found = if freely { self.read_or_guess(&piece, &words) } else { self.read(&piece, &words) }.ok()?;
             let orders = match found {

@@ -1,9 +1,14 @@
 //! Codes of routes as people write them: `B&O`, `bo`, `B AND O`, `B et O`, or the number in the rulebook's lists.
 
-use super::Fault;
-use super::word::Word;
-use super::words::{AND, is_one_of};
-use crate::games::continental::map::{Map, RouteId, RouteKind};
+use super::words::AND;
+use crate::games::continental::map::{Map, RailroadId, RouteId, RouteKind};
+use crate::sheet::Fault;
+use crate::sheet::cursor::{self, Complaint};
+use crate::sheet::lexicon::is_one_of;
+use crate::sheet::word::Word;
+
+/// An order's words, whose codes are those of a map.
+pub(super) type Cursor<'a> = cursor::Cursor<'a, &'a Map>;
 
 /// The most words one code is spread over: `P & L E` never happens, `B AND O` does.
 const MOST_WORDS: usize = 5;
@@ -78,3 +83,34 @@ pub(super) fn nearest(word: &str, map: &Map, wanted: Option<RouteKind>) -> Optio
 }
 
 const LOOKALIKES: [(char, char); 5] = [('0', 'O'), ('1', 'I'), ('5', 'S'), ('8', 'B'), ('+', '&')];
+
+impl Cursor<'_> {
+    /// The code of a route of some kind, or of any.
+    pub fn route(&mut self, wanted: Option<RouteKind>) -> Result<RouteId, Complaint> {
+        let Some(word) = self.rest().first() else {
+            return Err(self.complain(Fault::MissingCode));
+        };
+        let Some((found, count)) = route(self.rest(), self.codes) else {
+            let suggestion = nearest(&word.folded, self.codes, wanted);
+            return Err(Complaint { suggestion, ..self.complain(Fault::UnknownCode) });
+        };
+        check_kind(self.codes, found, wanted).map_err(|fault| self.complain(fault))?;
+        self.advance(count);
+        Ok(found)
+    }
+
+    /// The code of a PC.
+    pub fn pc(&mut self) -> Result<RouteId, Complaint> {
+        self.route(Some(RouteKind::PrivateCompany))
+    }
+
+    /// The code of a railroad, which is that of a PC.
+    pub fn railroad(&mut self) -> Result<RailroadId, Complaint> {
+        self.pc().map(RailroadId)
+    }
+
+    /// The code of a right of way.
+    pub fn right_of_way(&mut self) -> Result<RouteId, Complaint> {
+        self.route(Some(RouteKind::RightOfWay))
+    }
+}

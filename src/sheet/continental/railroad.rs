@@ -1,35 +1,37 @@
 //! Orders to a railroad by its president (§10.2).
 
-use super::Fault;
-use super::cursor::{Complaint, Cursor};
-use super::words::{self, Key};
+use super::code::Cursor;
+use super::words::{self, key};
 use crate::games::continental::money::{Cents, Influence, Money, Shares};
 use crate::games::continental::orders::{LocomotiveChoice, RailroadOrder};
 use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
+use crate::sheet::cursor::Complaint;
+use crate::sheet::lexicon::is_one_of;
+use crate::sheet::{Fault, Key};
 
 /// Reads an order to a railroad; `None`: the keyword is none of a railroad's order.
 pub(super) fn read(key: Key, cursor: &mut Cursor<'_>) -> Option<Result<RailroadOrder, Complaint>> {
     let order = match key {
-        Key::Lend => cursor.amount().map(|amount| RailroadOrder::Lend(Money(amount))),
-        Key::Recall => cursor.amount().map(|amount| RailroadOrder::Recall(Money(amount))),
-        Key::Pay => pay(cursor),
+        key::LEND => cursor.amount().map(|amount| RailroadOrder::Lend(Money(amount))),
+        key::RECALL => cursor.amount().map(|amount| RailroadOrder::Recall(Money(amount))),
+        key::PAY => pay(cursor),
         // Under its head only: elsewhere REPAY is the player's.
-        Key::Repay => {
+        key::REPAY => {
             cursor.skip(words::BANK);
             cursor.amount().map(|amount| RailroadOrder::PayBank(Money(amount)))
         }
-        Key::Treasury => treasury(cursor),
-        Key::Improve => cursor.amount_or_zero().map(|amount| RailroadOrder::Improve(Money(amount))),
-        Key::Locomotive => locomotive(cursor).map(RailroadOrder::Locomotive),
-        Key::Technology => technology(cursor).map(RailroadOrder::Technology),
-        Key::Build if cursor.rest().is_empty() => Ok(RailroadOrder::Build(None)),
-        Key::Build => cursor.amount().map(|amount| RailroadOrder::Build(Some(Money(amount)))),
-        Key::Abandon => Ok(RailroadOrder::Abandon),
-        Key::Double => cursor.route(None).map(RailroadOrder::Double),
-        Key::Influence => cursor.amount_or_zero().map(|points| RailroadOrder::Influence(Influence(points))),
-        Key::Request => request(cursor),
-        Key::RateWar => rate_war(cursor),
-        Key::Dividend => cursor.cents().map(|cents| RailroadOrder::Dividend(Cents(cents))),
+        key::TREASURY => treasury(cursor),
+        key::IMPROVE => cursor.amount_or_zero().map(|amount| RailroadOrder::Improve(Money(amount))),
+        key::LOCOMOTIVE => locomotive(cursor).map(RailroadOrder::Locomotive),
+        key::TECHNOLOGY => technology(cursor).map(RailroadOrder::Technology),
+        key::BUILD if cursor.rest().is_empty() => Ok(RailroadOrder::Build(None)),
+        key::BUILD => cursor.amount().map(|amount| RailroadOrder::Build(Some(Money(amount)))),
+        key::ABANDON => Ok(RailroadOrder::Abandon),
+        key::DOUBLE => cursor.route(None).map(RailroadOrder::Double),
+        key::INFLUENCE => cursor.amount_or_zero().map(|points| RailroadOrder::Influence(Influence(points))),
+        key::REQUEST => request(cursor),
+        key::RATE_WAR => rate_war(cursor),
+        key::DIVIDEND => cursor.cents().map(|cents| RailroadOrder::Dividend(Cents(cents))),
         _ => return None,
     };
     Some(order.and_then(|order| cursor.finish().map(|()| order)))
@@ -72,7 +74,7 @@ fn locomotive(cursor: &mut Cursor<'_>) -> Result<LocomotiveChoice, Complaint> {
             return Ok(LocomotiveChoice::Best);
         }
         Ok(number) => number.checked_sub(1).filter(|index| *index < LOCOMOTIVES.len()),
-        Err(_) => LOCOMOTIVES.iter().position(|name| words::is_one_of(word, &[&name.to_uppercase()])),
+        Err(_) => LOCOMOTIVES.iter().position(|name| is_one_of(word, &[&name.to_uppercase()])),
     };
     let kind = index.and_then(|index| u8::try_from(index + 1).ok());
     let Some(kind) = kind.filter(|_| word.bytes().all(|byte| byte.is_ascii_alphanumeric())) else {

@@ -4,22 +4,24 @@
 //! from line to line is the section, the railroad orders are for, and what stands already.
 
 use super::canonical::canonical;
-use super::cursor::{Complaint, Cursor};
+use super::code::Cursor;
 use super::natural::Names;
-use super::scan::{fold, scan, shown, string};
-use super::tokens::{Piece, pieces};
-use super::word::Word;
-use super::words::{self, Key, Match, is_one_of, lookup, near, nearest};
-use super::{Block, Diagnostic, Fault, Header, Line, MAX_LINE_LENGTH, MAX_TEXT_LENGTH, MAX_TRADES, ReadOrder, Sheet};
-use super::{header, personal, railroad};
+use super::words::{self, LEXICON, key};
+use super::{MAX_TEXT_LENGTH, MAX_TRADES, personal, railroad};
 use crate::games::continental::map::{Map, RailroadId};
 use crate::games::continental::money::Money;
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
+use crate::sheet::cursor::Complaint;
+use crate::sheet::lexicon::{Match, is_one_of};
+use crate::sheet::scan::{fold, scan, shown, string};
+use crate::sheet::tokens::{Piece, pieces};
+use crate::sheet::word::Word;
+use crate::sheet::{Block, Diagnostic, Fault, Key, Line, ReadOrder, Sheet, header};
 use std::cell::OnceCell;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
-pub fn parse(block: &Block, map: &Map) -> Sheet {
-    let sheet = Sheet { orders: Vec::new(), freely: Vec::new(), diagnostics: Vec::new() };
+pub fn parse(block: &Block, map: &Map) -> Sheet<Order> {
+    let sheet = Sheet::empty();
     let mut reader = Reader { map, names: OnceCell::new(), section: None, longest: block.line_length, sheet };
     // Nothing is taken of a sheet that is too long.
     let lines = if block.too_long { &[] } else { block.lines.as_slice() };
@@ -30,28 +32,8 @@ pub fn parse(block: &Block, map: &Map) -> Sheet {
 }
 
 /// Reads lines of orders without a first line, as a moderator writes them in a case.
-pub fn parse_orders(text: &str, map: &Map) -> Sheet {
-    let lines = super::quote::split_lines(text)
-        .into_iter()
-        .enumerate()
-        .map(|(index, text)| Line {
-            number: index + 1,
-            indent: 0,
-            text: text.to_owned(),
-            interjected: false,
-            on_card: false,
-        })
-        .take_while(|line| !is_end(line))
-        .collect();
-    let header = Header::default();
-    parse(
-        &Block { header, lines, depth: 0, rival: false, goes_on: false, too_long: false, line_length: MAX_LINE_LENGTH },
-        map,
-    )
-}
-
-fn is_end(line: &Line) -> bool {
-    matches!(pieces(&scan(&line.text)).as_slice(), [only] if only.key == Match::One(Key::End))
+pub fn parse_orders(text: &str, map: &Map) -> Sheet<Order> {
+    parse(&Block::of_lines(text, &LEXICON), map)
 }
 
 /// What an order was read as.
@@ -69,7 +51,7 @@ pub(super) struct Reader<'a> {
     pub section: Option<RailroadId>,
     /// Longer lines are not read.
     longest: usize,
-    sheet: Sheet,
+    sheet: Sheet<Order>,
 }
 
 impl Reader<'_> {
@@ -88,14 +70,14 @@ impl Reader<'_> {
             }
             return;
         }
-        for (index, piece) in self.with_second_choice(line, pieces(&scan(&line.text))).iter().enumerate() {
-            if line.on_card && piece.key == Match::One(Key::Name) {
+        for (index, piece) in self.with_second_choice(line, pieces(&scan(&line.text), &LEXICON)).iter().enumerate() {
+            if line.on_card && piece.key == Match::One(key::NAME) {
                 let text = piece.text.clone().unwrap_or_default();
                 let subject = text.chars().take(MAX_TEXT_LENGTH).collect();
                 self.complain(line, Complaint { subject, ..of_keyword(Fault::DoubtfulName, &piece.words) });
                 continue;
             }
-            if first && index == 0 && piece.key == Match::One(Key::Orders) {
+            if first && index == 0 && piece.key == Match::One(Key::ORDERS) {
                 if let Some(complaint) = header::surplus(piece) {
                     self.complain(line, complaint);
                 }
@@ -171,12 +153,12 @@ impl Reader<'_> {
     fn section_behind(&self, piece: &Piece) -> Option<RailroadId> {
         let first = piece.words.first().map_or("", |word| word.folded.as_str());
         match &piece.key {
-            Match::One(Key::Railroad) => {
+            Match::One(key::RAILROAD) => {
                 let mut cursor = Cursor::behind_keyword(&piece.words, self.map);
                 let named = cursor.railroad().ok();
                 if cursor.peek() == Some(":") { self.section } else { named }
             }
-            Match::Nothing if nearest(first).is_some_and(|(key, _)| key == Key::Railroad) => None,
+            Match::Nothing if LEXICON.nearest(first).is_some_and(|(key, _)| key == key::RAILROAD) => None,
             Match::Nothing => {
                 self.headed(&piece.words).map_or(self.section, |named| self.section.filter(|section| *section == named))
             }
@@ -193,7 +175,7 @@ impl Reader<'_> {
             let (order, warning) = personal::text(key, text, piece.start, piece.end)?;
             return Ok(Step::Order(order, warning));
         }
-        if key == Key::Railroad {
+        if key == key::RAILROAD {
             return self.read_railroad(piece, written);
         }
         self.read_order(key, &piece.words, self.section)
@@ -214,7 +196,7 @@ impl Reader<'_> {
         let rest = cursor.rest();
         let Some(first) = rest.first() else { return Ok(Step::Section(railroad)) };
         let plain = match resolve(first) {
-            Ok(Key::Railroad | Key::Say | Key::Name | Key::Orders | Key::End) => {
+            Ok(key::RAILROAD | key::SAY | key::NAME | Key::ORDERS | Key::END) => {
                 return Err(cursor.complain_of_rest(Fault::TrailingText));
             }
             Ok(key) => match self.read_order(key, rest, Some(railroad)) {
@@ -244,7 +226,7 @@ impl Reader<'_> {
 
     fn read_order(&self, key: Key, words: &[Word], section: Option<RailroadId>) -> Result<Step, Complaint> {
         let mut cursor = Cursor::behind_keyword(words, self.map);
-        if key == Key::End {
+        if key == Key::END {
             return Err(cursor.complain_of_rest(Fault::TrailingText));
         }
         let key = refined(key, words, &mut cursor)?;
@@ -278,8 +260,8 @@ impl Reader<'_> {
     ) -> Option<Result<Step, Complaint>> {
         let order = |order| Order::Railroad { railroad, order };
         match key {
-            Key::Repay => Some(railroad::read(Key::Repay, cursor)?.map(|found| Step::Order(order(found), None))),
-            Key::Borrow => {
+            key::REPAY => Some(railroad::read(key::REPAY, cursor)?.map(|found| Step::Order(order(found), None))),
+            key::BORROW => {
                 let amount = cursor.amount().and_then(|amount| cursor.finish().map(|()| Money(amount)));
                 Some(amount.and_then(|amount| {
                     let lend = canonical(&order(RailroadOrder::Lend(amount)), self.map);
@@ -347,11 +329,11 @@ fn resolve(word: &Word) -> Result<Key, Complaint> {
         subject: word.text.clone(),
         suggestion,
     };
-    match lookup(&word.folded) {
+    match LEXICON.lookup(&word.folded) {
         Match::One(key) => Ok(key),
         Match::Several(words) => Err(complaint(Fault::AmbiguousWord, Some(words.join(", ")))),
         Match::Nothing => {
-            let near: Vec<&str> = near(&word.folded).into_iter().map(|(_, near)| near).collect();
+            let near: Vec<&str> = LEXICON.near(&word.folded).into_iter().map(|(_, near)| near).collect();
             Err(complaint(Fault::UnknownWord, (!near.is_empty()).then(|| near.join(", "))))
         }
     }
@@ -361,18 +343,18 @@ fn resolve(word: &Word) -> Result<Key, Complaint> {
 fn refined(key: Key, words: &[Word], cursor: &mut Cursor<'_>) -> Result<Key, Complaint> {
     let first = words.first().map_or("", |word| word.folded.as_str());
     match key {
-        Key::Sell if cursor.skip(words::PC) => Ok(Key::Offer),
-        Key::Repay
+        key::SELL if cursor.skip(words::PC) => Ok(key::OFFER),
+        key::REPAY
             if is_one_of(first, &["REMBOURSER"]) && cursor.peek().is_some_and(|word| is_one_of(word, words::BANK)) =>
         {
-            Ok(Key::Pay)
+            Ok(key::PAY)
         }
-        Key::RateWar if is_one_of(first, &["GUERRE"]) => {
+        key::RATE_WAR if is_one_of(first, &["GUERRE"]) => {
             cursor.skip(&["DES"]);
             cursor.skip(&["TARIFS", "TARIFAIRE"]);
             Ok(key)
         }
-        Key::RateWar => cursor.expect(words::WAR).map(|()| key),
+        key::RATE_WAR => cursor.expect(words::WAR).map(|()| key),
         _ => Ok(key),
     }
 }
@@ -381,7 +363,7 @@ fn refined(key: Key, words: &[Word], cursor: &mut Cursor<'_>) -> Result<Key, Com
 fn split_hint(complaint: Complaint, words: &[Word]) -> Complaint {
     let behind = words.iter().position(|word| word.start == complaint.start);
     let (Fault::TrailingText, Some(behind @ 1..)) = (complaint.fault, behind) else { return complaint };
-    if !matches!(lookup(&fold(&words[behind].text)), Match::One(_)) {
+    if !matches!(LEXICON.lookup(&fold(&words[behind].text)), Match::One(_)) {
         return complaint;
     }
     let join = |part: &[Word]| part.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");

@@ -13,17 +13,15 @@ mod rules;
 mod split;
 #[cfg(test)]
 mod tests;
-mod texts;
 mod things;
 mod variants;
 
 pub(super) use names::Names;
-pub(super) use texts::{behind_address, text_order};
 
-use super::scan::fold;
 use crate::games::continental::map::{Map, RailroadId};
 use crate::games::continental::money::Money;
 use crate::games::continental::orders::{Order, RailroadOrder};
+use crate::sheet::scan::fold;
 use lex::{Cut, cut};
 use matching::{Match, READY};
 use rules::{BANKS_PRICE, LEAST_PRICE, Make};

@@ -1,6 +1,6 @@
 //! A railroad's section of the blank sheet (§10.2).
 
-use super::super::words::Key;
+use super::super::words::key;
 use super::Page;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::Money;
@@ -15,7 +15,7 @@ pub(super) fn orders(page: &mut Page, view: &PlayerView, id: RailroadId) {
     let mut section = Section { page, view, own, railroad, inside };
     let key = if own.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
     let args = [("cash", inside.cash.0.into()), ("efficiency", inside.efficiency.into())];
-    let form = format!("{} {}", section.page.keyword(Key::Railroad), section.code(id.0));
+    let form = format!("{} {}", section.page.keyword(key::RAILROAD), section.code(id.0));
     let note = section.page.text(key, &args);
     section.page.order(&form, &note);
     section.money();
@@ -53,10 +53,10 @@ impl Section<'_> {
     }
 
     fn money(&mut self) {
-        let lend = format!("{} n", self.page.keyword(Key::Lend));
+        let lend = format!("{} n", self.page.keyword(key::LEND));
         self.order(&lend, "form-lend", &[("cash", self.view.cash.0.into())]);
         if self.inside.owed_president.is_positive() {
-            let recall = format!("{} n", self.page.keyword(Key::Recall));
+            let recall = format!("{} n", self.page.keyword(key::RECALL));
             self.order(&recall, "form-recall", &[("owed", self.inside.owed_president.0.into())]);
         }
         let (loans, bonds) = (self.railroad.loans, self.railroad.bonds);
@@ -79,7 +79,7 @@ impl Section<'_> {
         let params = &self.view.public.rules.params;
         let miles = self.railroad.miles;
         if !self.own.is_bankrupt() {
-            let improve = format!("{} n", self.page.keyword(Key::Improve));
+            let improve = format!("{} n", self.page.keyword(key::IMPROVE));
             let args = [
                 ("most", params.max_improvement.0.into()),
                 ("mile", miles.0.into()),
@@ -96,11 +96,11 @@ impl Section<'_> {
                 self.page.text("form-price", &args)
             })
             .collect();
-        let locomotive = format!("{} n", self.page.keyword(Key::Locomotive));
+        let locomotive = format!("{} n", self.page.keyword(key::LOCOMOTIVE));
         self.choices(&locomotive, "form-locomotive", &[], &types);
         let technologies: Vec<String> =
             self.own.technologies().map(|(technology, price)| self.technology(technology, price)).collect();
-        let technology = format!("{} x", self.page.keyword(Key::Technology));
+        let technology = format!("{} x", self.page.keyword(key::TECHNOLOGY));
         self.choices(&technology, "form-technology", &[], &technologies);
     }
 
@@ -116,12 +116,12 @@ impl Section<'_> {
             let code = self.code(row);
             let row_args = [("row", code.into())];
             if self.own.may_build() {
-                let build = self.page.keyword(Key::Build);
+                let build = self.page.keyword(key::BUILD);
                 self.order(build, "form-build", &row_args);
                 let args = [("least", laying.0.into()), ("most", (laying * 2).0.into())];
                 self.order(&format!("{build} n"), "form-build-dearer", &args);
             }
-            let abandon = self.page.keyword(Key::Abandon);
+            let abandon = self.page.keyword(key::ABANDON);
             self.order(abandon, "form-abandon", &row_args);
         }
         if self.own.is_bankrupt() {
@@ -134,7 +134,7 @@ impl Section<'_> {
                 self.page.text("form-price", &[("code", self.code(line).into()), ("price", cost.0.into())])
             })
             .collect();
-        let double = format!("{} {}", self.page.keyword(Key::Double), self.page.pick("route", "route"));
+        let double = format!("{} {}", self.page.keyword(key::DOUBLE), self.page.pick("route", "route"));
         self.choices(&double, "form-double", &[], &single);
     }
 
@@ -142,7 +142,7 @@ impl Section<'_> {
         if self.own.is_bankrupt() {
             return;
         }
-        let influence = format!("{} n", self.page.keyword(Key::Influence));
+        let influence = format!("{} n", self.page.keyword(key::INFLUENCE));
         self.order(&influence, "form-influence", &[("miles", self.railroad.miles.0.into())]);
         let rows: Vec<String> = self.inside.row_options.iter().map(|row| self.code(*row)).collect();
         let request = self.page.pick("REQUEST row ELSE row", "DEMANDER dp SINON dp");
@@ -157,7 +157,7 @@ impl Section<'_> {
         let rivals: Vec<String> = self.own.rivals().into_iter().map(|other| self.code(other.0)).collect();
         let rate_war = self.page.pick("RATE WAR rr n", "GUERRE scf n");
         self.choices(rate_war, "form-rate-war", &[("most", public.rules.params.max_rate_war.into())], &rivals);
-        let dividend = format!("{} n", self.page.keyword(Key::Dividend));
+        let dividend = format!("{} n", self.page.keyword(key::DIVIDEND));
         let args = [("last", self.railroad.dividend.0.into()), ("most", public.rules.params.dividend_max.0.into())];
         self.order(&dividend, "form-dividend", &args);
     }
