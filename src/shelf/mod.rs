@@ -51,15 +51,11 @@ fn games() -> &'static [&'static dyn Game] {
 ///
 /// # Errors
 /// If this program doesn't have it.
-pub fn of(row: &GameRow) -> Result<&'static dyn Game, Failure> {
-    games().iter().copied().find(|game| game.code() == row.kind).ok_or_else(|| {
-        let known: Vec<&str> = games().iter().map(|game| game.code()).collect();
-        Failure::refused(format!(
-            "game {} is one of {:?}, which this rpo doesn't have (it has {}); install the rpo that made it",
-            row.name,
-            row.kind,
-            known.join(", ")
-        ))
+pub fn of(row: &GameRow) -> Result<&'static dyn Game, StoreError> {
+    games().iter().copied().find(|game| game.code() == row.kind).ok_or_else(|| StoreError::NoKind {
+        game: row.name.clone(),
+        kind: row.kind.clone(),
+        known: games().iter().map(|game| game.code()).collect::<Vec<_>>().join(", "),
     })
 }
 
