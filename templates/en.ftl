@@ -127,11 +127,11 @@ receipt-rival = Your mail holds a second, different block of orders. Only the fi
 receipt-unknown-address = The mail came from { $address }, which is not the address registered for you. The token was right, so it counts. If it was not you, tell the moderator at once: somebody knows your token.
 receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
-receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
+receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token { $count } { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
 
 # --- a new token ---
-first-line = ORDERS { $game } { $position } { $token } TURN { $turn }
+first-line = ORDERS { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Game { $game }: a new token for position { $position }
 token-new = The moderator has given you a new token. From now on your order sheets begin with this line:
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
@@ -147,19 +147,8 @@ guessed-yours = If the sheets were your own: your token stands in the first line
 last-line = END
 help-subject = Help: game { $game }, position { $position }
 help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
+moves-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed. What may be ordered now stands in your letter, with what it costs and brings.
 help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
-help-orders =
-    Your own orders:
-      BORROW n · REPAY n · REPAY ALL · BID pc n · OFFER pc n
-      MERGE pc INTO rr · INCORPORATE pc · BUY n rr · SELL n rr · SELL ALL rr
-      SPEND n · CONTROL rr, rr · RESIGN rr · MERGE rr INTO rr
-      SPY PLAYER n · SPY RAILROAD rr · SAY text · NAME text · PASS
-    Orders of a president to his railroad:
-      LEND n · RECALL n · PAY BANK n · TREASURY n TO PRESIDENT
-      TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
-      BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
-      REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n
 help-requests =
     As the subject or the first line of a mail:
       HELP           this letter with your sheet

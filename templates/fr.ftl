@@ -127,11 +127,11 @@ receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
-receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
+receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe { $count } { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
 # --- un nouveau mot de passe ---
-first-line = ORDRES { $game } { $position } { $token } TOUR { $turn }
+first-line = ORDRES { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
 token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
 token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
@@ -147,20 +147,8 @@ guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à
 last-line = FIN
 help-subject = Aide : partie { $game }, position { $position }
 help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
-help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d'ordres, à dessein.
+moves-help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés. Ce qui peut être ordonné maintenant se trouve dans votre lettre, avec ce que cela coûte et rapporte.
 help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n'avons pas compris. C'est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
-help-orders =
-    Vos propres ordres :
-      EMPRUNTER n · REMBOURSER n · REMBOURSER TOUT · ENCHERIR cf n
-      VENDRE CF cf n · FUSIONNER cf DANS scf · TRANSFORMER cf · ACHETER n scf
-      VENDRE n scf · VENDRE TOUT scf · DEPENSER n · CONTROLER scf, scf
-      DEMISSIONNER scf · FUSIONNER scf DANS scf · ESPIONNER JOUEUR n
-      ESPIONNER SOCIETE scf · MESSAGE texte · NOM texte · PASSER
-    Ordres d'un président à sa société :
-      PRETER n · RECUPERER n · REMBOURSER BANQUE n · RESERVE n AU PRESIDENT
-      RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
-      CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
-      DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n
 help-requests =
     Comme objet ou première ligne d'un message :
       AIDE           cette lettre avec votre feuille

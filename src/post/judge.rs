@@ -188,6 +188,7 @@ impl Judging<'_> {
         };
         judgement.game = Some(desk.game.clone());
         judgement.next_number = Some(desk.number);
+        judgement.tongue = Some(desk.tongue.clone());
         let seat = desk.seat(position);
         // A seat of this game that the sender holds, else the one he names: registered addresses both.
         let writer = desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)));
@@ -219,7 +220,6 @@ impl Judging<'_> {
         let sheet = ready.map_or_else(|| tongue.read(block), |orders| orders.sheet);
         let language = seat.map_or(Language::English, |seat| seat.language);
         judgement.understood = sheet.orders.iter().map(|read| tongue.in_words(&read.order, language)).collect();
-        judgement.tongue = Some(tongue.clone());
         let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address;
         if sheet.orders.is_empty() {
             judgement.reason = Some(Reason::NoOrders);
@@ -238,6 +238,7 @@ fn refused(header: &Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> J
         judgement.position = seat.position;
         judgement.game = Some(desk.game.clone());
         judgement.next_number = Some(desk.number);
+        judgement.tongue = Some(desk.tongue.clone());
         judgement.answer = Some(Answer::from(seat));
     }
     judgement

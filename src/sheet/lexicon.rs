@@ -187,6 +187,12 @@ impl Lexicon {
         }
     }
 
+    /// The words of the game's own orders in a language.
+    pub fn own(&self, language: Language) -> impl Iterator<Item = &'static str> {
+        let [_, _, own] = self.parts;
+        own.iter().map(move |entry| language.pick(entry.key.0, entry.french))
+    }
+
     /// The French word of an order that an English one begins.
     pub fn french(&self, english: &str) -> Option<&'static str> {
         self.entries().find(|entry| entry.key.0 == english).map(|entry| entry.french)
@@ -306,6 +312,7 @@ mod tests {
     const BURN: Key = Key("BURN");
     static OWN: [Entry; 3] =
         [entry(BUY, "ACHETER", &[]), entry(BURN, "BRULER", &["BURNDOWN"]), entry(Key("MAINTAIN"), "ENTRETENIR", &[])];
+    static BURNING: [Entry; 2] = [entry(BURN, "BRULER", &[]), entry(Key("BURY"), "ENTERRER", &[])];
     static GAME: Lexicon = Lexicon::of_moves(&OWN);
 
     #[test]
@@ -313,8 +320,7 @@ mod tests {
         assert_eq!(GAME.lookup("ACH"), Match::One(BUY));
         assert_eq!(GAME.lookup("BUR"), Match::One(BURN));
         assert_eq!(GAME.lookup("BU"), Match::Nothing);
-        static TWO: [Entry; 2] = [entry(Key("BURN"), "BRULER", &[]), entry(Key("BURY"), "ENTERRER", &[])];
-        assert_eq!(Lexicon::of_turns(&TWO).lookup("BUR"), Match::Several(vec!["BURN", "BURY"]));
+        assert_eq!(Lexicon::of_turns(&BURNING).lookup("BUR"), Match::Several(vec!["BURN", "BURY"]));
     }
 
     #[test]

@@ -922,3 +922,17 @@ record-revenue = Greatest revenue in a turn
 record-profit = Greatest profit a share
 record-dividend = Greatest dividend
 record-bonds = Greatest debt of a railroad
+
+# --- help ---
+help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
+help-orders =
+    Your own orders:
+      BORROW n · REPAY n · REPAY ALL · BID pc n · OFFER pc n
+      MERGE pc INTO rr · INCORPORATE pc · BUY n rr · SELL n rr · SELL ALL rr
+      SPEND n · CONTROL rr, rr · RESIGN rr · MERGE rr INTO rr
+      SPY PLAYER n · SPY RAILROAD rr · SAY text · NAME text · PASS
+    Orders of a president to his railroad:
+      LEND n · RECALL n · PAY BANK n · TREASURY n TO PRESIDENT
+      TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
+      BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
+      REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n

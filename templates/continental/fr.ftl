@@ -923,3 +923,18 @@ record-revenue = Le plus grand revenu en un tour
 record-profit = Le plus grand profit par action
 record-dividend = Le plus grand dividende
 record-bonds = La plus grande dette d'une société
+
+# --- aide ---
+help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d'ordres, à dessein.
+help-orders =
+    Vos propres ordres :
+      EMPRUNTER n · REMBOURSER n · REMBOURSER TOUT · ENCHERIR cf n
+      VENDRE CF cf n · FUSIONNER cf DANS scf · TRANSFORMER cf · ACHETER n scf
+      VENDRE n scf · VENDRE TOUT scf · DEPENSER n · CONTROLER scf, scf
+      DEMISSIONNER scf · FUSIONNER scf DANS scf · ESPIONNER JOUEUR n
+      ESPIONNER SOCIETE scf · MESSAGE texte · NOM texte · PASSER
+    Ordres d'un président à sa société :
+      PRETER n · RECUPERER n · REMBOURSER BANQUE n · RESERVE n AU PRESIDENT
+      RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
+      CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
+      DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n

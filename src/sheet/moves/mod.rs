@@ -9,8 +9,8 @@ mod read;
 
 pub use common::{Common, Wish};
 
-use super::{Block, Complaint, Count, Cursor, Key, Lexicon, Order, Rulebook, Sheet, Tongue};
-use crate::language::Language;
+use super::{Block, Complaint, Count, Cursor, Guide, Key, Lexicon, Order, Rulebook, Sheet, Tongue};
+use crate::language::{Language, text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -52,6 +52,12 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
 
     /// The rules of the game in a language, to be sent to whoever asks.
     fn rules(&self, language: Language) -> Rulebook;
+
+    /// What letters of help say of its orders.
+    fn guide(&self, language: Language) -> Guide {
+        let orders = self.lexicon().own(language).collect::<Vec<_>>().join(" · ");
+        Guide { lines: text(language, "moves-help-lines", &[]), orders: format!("  {orders}") }
+    }
 
     /// Reads an order from a line as records have it, in whatever language.
     fn read(&self, line: &str) -> O {
@@ -134,5 +140,9 @@ where
 
     fn rules(&self, language: Language) -> Rulebook {
         self.0.rules(language)
+    }
+
+    fn guide(&self, language: Language) -> Guide {
+        self.0.guide(language)
     }
 }
