@@ -11,6 +11,7 @@ use crate::shelf;
 use crate::store::{GameRow, JournalEntry, Person, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::json;
+use std::collections::BTreeMap;
 
 /// Give a player another token, and write it to his registered address.
 ///
@@ -50,7 +51,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     notice(&writing, &game, position, &person, now)?;
     // A sheet with the old token that has not gone must not go.
     if let Some(turn) = game.turn {
-        letters::queue(&writing, &game, turn, &[position], now)?;
+        letters::queue(&writing, &game, turn, &[position], &BTreeMap::new(), now)?;
     }
     let detail = json!({ "position": position });
     writing.note(&game, &JournalEntry::new("token", game.turn, &clock::written(now), detail))?;

@@ -10,6 +10,7 @@ pub mod moves;
 mod next;
 mod refusal;
 mod seat;
+pub mod settings;
 
 pub use asked::{Asked, Question};
 pub use astray::{Astray, astray};

@@ -39,11 +39,10 @@ pub fn ways(next: &Next, language: Language, word: &dyn Fn(&str) -> String) -> S
 
 /// The numbers of an amount.
 pub fn range(Amount { from, to, step }: Amount, language: Language) -> String {
-    let args = [("from", from.into()), ("to", to.into()), ("step", step.into())];
     match step {
         _ if from == to => from.to_string(),
-        ..=1 => text(language, "walk-range", &args),
-        _ => text(language, "walk-range-step", &args),
+        ..=1 => format!("{from}..{to}"),
+        _ => text(language, "walk-range-step", &[("range", format!("{from}..{to}").into()), ("step", step.into())]),
     }
 }
 
@@ -61,7 +60,7 @@ mod tests {
         let bid = Next { ends: true, ..Next::number(9, 31) };
         assert_eq!(
             told("BID 8", 1, bid, Language::French),
-            "Après «\u{a0}OFFRIR\u{a0}» peut venir\u{a0}: 9 à 31, plus rien."
+            "Après «\u{a0}OFFRIR\u{a0}» peut venir\u{a0}: 9..31, plus rien."
         );
         assert_eq!(told("SHOUT", 0, Next::words(["BID", "PASS"]), Language::English), "You may order: OFFRIR, PASS.");
         assert_eq!(told("PASS 3", 1, Next::nowhere(), Language::English), "Nothing may come after “PASS”.");

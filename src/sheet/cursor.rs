@@ -6,7 +6,7 @@ use super::{Fault, amount};
 
 /// What is wrong with an order, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Complaint {
+pub struct Complaint {
     pub fault: Fault,
     /// Columns of the line as written, from 0, and the one behind the last.
     pub start: usize,
@@ -17,7 +17,7 @@ pub(super) struct Complaint {
 
 /// An order's words, and how far they are read; `codes` is what a game reads its codes by.
 #[derive(Clone)]
-pub(super) struct Cursor<'a, C> {
+pub struct Cursor<'a, C> {
     words: &'a [Word],
     next: usize,
     pub codes: C,

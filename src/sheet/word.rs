@@ -2,7 +2,7 @@
 
 /// A word of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
+pub struct Word {
     /// As typed, quotation marks taken off.
     pub text: String,
     /// Capitals without accents.

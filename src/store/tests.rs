@@ -6,6 +6,7 @@ mod guesses;
 mod moves;
 mod orders;
 mod rows;
+mod upgrade;
 
 use super::{GameRow, NewGame, Store};
 use crate::games::Seat;

@@ -923,7 +923,7 @@ record-profit = Greatest profit a share
 record-dividend = Greatest dividend
 record-bonds = Greatest debt of a railroad
 
-# --- help: how orders are written ---
+# --- help ---
 help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
 help-orders =
     Your own orders:

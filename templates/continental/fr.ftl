@@ -924,7 +924,7 @@ record-profit = Le plus grand profit par action
 record-dividend = Le plus grand dividende
 record-bonds = La plus grande dette d'une société
 
-# --- aide : comment on écrit les ordres ---
+# --- aide ---
 help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d'ordres, à dessein.
 help-orders =
     Vos propres ordres :

@@ -2,6 +2,12 @@
 
 mod computers;
 mod course;
+mod game;
+mod journey;
+mod letters;
+mod mailed;
+mod program;
+mod proofs;
 mod records;
 mod rules;
 mod walks;

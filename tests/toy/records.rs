@@ -1,6 +1,6 @@
 //! Records of the toy: read, played, and their faults told with the place.
 
-use crate::rules::Coins;
+use crate::rules::USUAL;
 use crate::words::read;
 use rpo::games::moves::record::{Act, Record, play};
 
@@ -24,7 +24,7 @@ script = """
 "#;
 
 fn failures(text: &str) -> Vec<String> {
-    play(&Coins, &read, &Record::read(text).unwrap()).unwrap().iter().map(ToString::to_string).collect()
+    play(&USUAL, &read, &Record::read(text).unwrap()).unwrap().iter().map(ToString::to_string).collect()
 }
 
 #[test]

@@ -11,6 +11,7 @@
 pub mod computer;
 mod course;
 pub mod digest;
+mod history;
 mod input;
 pub mod record;
 mod rules;
@@ -21,8 +22,9 @@ mod told;
 pub mod walk;
 
 pub use course::{Course, NOT_YOUR_DECISION, Stuck};
+pub use history::History;
 pub use input::{Deed, Diverged, Input, Origin, again, replay};
-pub use rules::{After, By, Rules, Standing, facts};
+pub use rules::{After, By, Ruled, Rules, Standing, facts};
 pub use seen::Seen;
 pub use sheet::{Carried, Line, Outcome, Sheet};
 pub use told::{Audience, Told};

@@ -92,6 +92,7 @@ impl<R: Staged + ?Sized> Player<'_, R> {
                     (Ok(()), false) => (),
                 }
             }
+            Act::Handover(seat) => self.course.forget(*seat, &mut Told::default())?,
             Act::Expect(expected) => {
                 let facts = self.course.facts();
                 for expectation in expected {
