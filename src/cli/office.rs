@@ -2,7 +2,7 @@
 
 use crate::post::{Desk, MessageKey, Office, Seat};
 use crate::sheet::Tongue;
-use crate::shelf;
+use crate::shelf::{self, Failure};
 use crate::store::{GameRow, Reading, StoreError};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ pub(super) struct Tongues(BTreeMap<i64, Arc<dyn Tongue>>);
 
 impl Tongues {
     /// The language of a game.
-    pub(super) fn of(&mut self, reading: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, StoreError> {
+    pub(super) fn of(&mut self, reading: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
         if let Some(tongue) = self.0.get(&game.id) {
             return Ok(tongue.clone());
         }
@@ -43,7 +43,7 @@ impl<'a> Books<'a> {
         reading: &'a Reading<'a>,
         only: Option<&GameRow>,
         tongues: &mut Tongues,
-    ) -> Result<Books<'a>, StoreError> {
+    ) -> Result<Books<'a>, Failure> {
         let mut games = Vec::new();
         let mut own = Vec::new();
         for game in reading.games()? {

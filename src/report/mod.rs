@@ -4,10 +4,12 @@
 //! order form, and the templates. Each game has a room of its own that makes its letters with them.
 
 pub mod continental;
+pub mod document;
 mod form;
 pub mod format;
 mod html;
 mod install;
+mod options;
 pub mod picture;
 mod placer;
 mod plot;
@@ -21,5 +23,7 @@ pub use continental::{
     AccountWords, Extras, File, Gallery, Letter, Picture, account, chart, files, letter, map, order_form,
     public_report, site, view_json,
 };
+pub use form::{Occasion, form_page, price};
 pub use install::{Own, install};
+pub use options::{may_follow, ways};
 pub use side_by_side::side_by_side;

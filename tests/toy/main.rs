@@ -1,6 +1,8 @@
 //! A game of moves that is no game of the shelf: what the house does for every game of moves is proven by it.
 
+mod computers;
 mod course;
 mod records;
 mod rules;
 mod walks;
+mod words;

@@ -5,7 +5,7 @@
 
 use rpo::games::dice::Dice;
 use rpo::games::facts::Facts;
-use rpo::games::moves::record::{Fault, Spoken};
+use rpo::games::moves::record::{Fault, Staged};
 use rpo::games::moves::{After, By, Carried, Rules, Seen, Standing, Told};
 use rpo::games::{Asked, Next, Question, Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -199,19 +199,7 @@ impl Rules for Coins {
     }
 }
 
-impl Spoken for Coins {
-    fn read(&self, words: &str) -> Order {
-        let words: Vec<&str> = words.split(' ').collect();
-        let number = |word: &str| word.parse().ok();
-        match words[..] {
-            ["PUT" | "METTRE", coins] => number(coins).map_or(Order::Misread, Order::Put),
-            ["ALWAYS" | "TOUJOURS", coins] => number(coins).map_or(Order::Misread, Order::Always),
-            ["WAVE" | "SALUER"] => Order::Wave,
-            ["CANCEL" | "ANNULER"] => Order::Cancel,
-            _ => Order::Misread,
-        }
-    }
-
+impl Staged for Coins {
     fn stand(&self, seats: u8, seed: u64, state: &toml::Table) -> Result<Table, Fault> {
         let mut table = self.begin(seats, seed);
         for (key, value) in state {

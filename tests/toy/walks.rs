@@ -1,9 +1,9 @@
 //! The walk of options is exact: what it ends at is legal, and what it doesn't reach is refused.
 
 use crate::rules::{Coins, Order};
+use crate::words::read;
 use rpo::games::Seat;
 use rpo::games::dice::Dice;
-use rpo::games::moves::record::Spoken;
 use rpo::games::moves::{By, Course, Seen, Sheet, Told, walk};
 
 /// All orders a small space of words can make.
@@ -29,17 +29,17 @@ fn every_walk_that_ends_is_legal_and_everything_else_in_a_space_of_words_is_refu
                 let walks = walk::all(&Coins, &seen, seat, &[], &everything, 10_000);
                 let walks: Vec<String> = walks.into_iter().map(|words| words.join(" ")).collect();
                 for words in &walks {
-                    assert!(course.try_order(by, &Coins.read(words)).is_ok(), "{words} is offered and refused");
+                    assert!(course.try_order(by, &read(words)).is_ok(), "{words} is offered and refused");
                 }
                 for words in space() {
-                    let legal = course.try_order(by, &Coins.read(&words)).is_ok();
+                    let legal = course.try_order(by, &read(&words)).is_ok();
                     assert_eq!(legal, walks.contains(&words), "{words}");
                 }
             }
             let seat = course.asked().questions[0].seat;
             let seen = Seen::by(&Coins, course.at(), Some(seat));
             let order = match walk::at_random(&Coins, &seen, seat, &mut dice) {
-                Some(words) => Coins.read(&words.join(" ")),
+                Some(words) => read(&words.join(" ")),
                 None => panic!("seat {seat} is asked and may order nothing"),
             };
             // Instructions would let no random game last.

@@ -3,10 +3,12 @@
 //! A game gives its [`Rules`]; everything else is the same for all of them. A [`Course`] is a game as it stands and
 //! carries out [`Sheet`]s. Its record is the list of [`Input`]s, from which [`replay`] makes the same position again and
 //! [`digest`] tells that it is the same. A [`record`] on paper is such a list with expectations. [`walk`] goes along what
-//! may be ordered, for tests, random games and forms.
+//! may be ordered, for tests, random games and forms. [`computer`] seats play on what a person there would see, and
+//! [`simulate`] whole games of them.
 //!
 //! What a reader may know is made in one place: only this room makes a [`Seen`] of a position.
 
+pub mod computer;
 mod course;
 pub mod digest;
 mod input;
@@ -14,6 +16,7 @@ pub mod record;
 mod rules;
 mod seen;
 mod sheet;
+pub mod simulate;
 mod told;
 pub mod walk;
 

@@ -5,8 +5,8 @@
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
 use crate::games::continental::reckoning::{Account, Cut, Line, Payer, Reckoning, Risk, Short, Sure, What, Why};
+use crate::language::continental::text;
 use crate::report::Language;
-use crate::report::catalogue::text;
 use crate::report::format::{COLUMNS, money, pad, paragraph, width};
 use crate::sheet::continental::in_words;
 use fluent_bundle::FluentValue;

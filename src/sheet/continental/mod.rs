@@ -89,8 +89,8 @@ impl Tongue for Continental {
 
     fn rules(&self, language: Language) -> Rulebook {
         let (file, text) = match language {
-            Language::English => ("rules.txt", include_str!("../../../docs/RULES.md")),
-            Language::French => ("regles.txt", include_str!("../../../docs/REGLES.md")),
+            Language::English => ("rules.txt", include_str!("../../../docs/continental/RULES.md")),
+            Language::French => ("regles.txt", include_str!("../../../docs/continental/REGLES.md")),
         };
         Rulebook { file, text: text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES ") }
     }

@@ -15,16 +15,16 @@ use crate::games::continental::player::Category;
 use crate::games::continental::views::PublicView;
 use crate::language::custom::Fault;
 use crate::report::Language;
+use crate::report::continental::templates::SUITE;
 use crate::report::format::clean;
 use crate::report::picture::Svg;
-use crate::report::templates::Templates;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-const STYLE: &str = include_str!("../../../../templates/site/site.css");
-const SCRIPT: &str = include_str!("../../../../templates/site/slider.js");
+const STYLE: &str = include_str!("../../../../templates/continental/site/site.css");
+const SCRIPT: &str = include_str!("../../../../templates/continental/site/slider.js");
 
 /// By these words the front page is known as one of ours.
 pub const MARK: &str = "<meta name=\"generator\" content=\"rpo publish\">";
@@ -155,7 +155,7 @@ fn page(
     own: impl Serialize,
 ) -> Result<SiteFile, Fault> {
     let page = Page { language: language.code(), game, style: STYLE, script: SCRIPT, stops, last, own };
-    let content = Templates::chosen()?.text(template, Value::from(Serde(&page)))?;
+    let content = SUITE.chosen()?.text(template, Value::from(Serde(&page)))?;
     Ok(SiteFile { path: path.to_owned(), content })
 }
 

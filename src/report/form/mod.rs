@@ -3,10 +3,16 @@
 //! A line is a pattern with the names of fields in braces. A card may have several ways to be filled (buy, sell, sell
 //! all); a way's fields bound each other: the menu's choice says how large the number may be.
 
+mod page;
+mod unfold;
+
 use crate::games::effect::{Count, Means, Part};
 use crate::language::catalogue::text;
 use crate::report::Language;
 use serde::Serialize;
+
+pub(super) use page::harmless;
+pub use page::{Occasion, form_page, price};
 
 /// The whole of it.
 #[derive(Serialize)]
