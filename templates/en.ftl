@@ -779,7 +779,7 @@ receipt-rival = Your mail holds a second, different block of orders. Only the fi
 receipt-unknown-address = The mail came from { $address }, which is not the address registered for you. The token was right, so it counts. If it was not you, tell the moderator at once: somebody knows your token.
 receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
-receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
+receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token { $count } { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
 
 # --- receipts: what the orders come to ---
@@ -834,7 +834,7 @@ account-sold-short = { NUM($shares) } of these SHORT: closing them costs { MONEY
 account-first-short = This is your first short sale. You sell shares that you don't own at the market price and buy them back at the closing price in the same turn: if the price falls you gain the difference, if it rises you pay it, and half their value is held back until then.
 
 # --- a new token ---
-first-line = ORDERS { $game } { $position } { $token } TURN { $turn }
+first-line = ORDERS { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Game { $game }: a new token for position { $position }
 token-new = The moderator has given you a new token. From now on your order sheets begin with this line:
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
@@ -1114,6 +1114,7 @@ moves-digest = Digest of the position, as everybody may know it: { $digest }
 moves-sheet = Your order sheet
 moves-sheet-intro = Answer this letter to make move { $number }: write your order into the sheet below where your mail program quotes it, above its last line, and delete the rest if you like. The same sheet is attached as a file.
 moves-form-file = orders-{ $game }-move-{ $number }.html
+moves-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed. MAIL EVERY MOVE, MY MOVES, EVERY ROUND or DAILY says which letters you want.
 moves-computer = Computer { $position }
 moves-you = You
 moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.

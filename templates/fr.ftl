@@ -783,7 +783,7 @@ receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
-receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
+receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe { $count } { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
 # --- accusés de réception : ce que donnent les ordres ---
@@ -835,7 +835,7 @@ account-sold-short = dont { NUM($shares) } SHORT (à la marge) : les racheter co
 account-first-short = C'est votre première vente à la marge (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours de clôture dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
 
 # --- un nouveau mot de passe ---
-first-line = ORDRES { $game } { $position } { $token } TOUR { $turn }
+first-line = ORDRES { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
 token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
 token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
@@ -1116,6 +1116,7 @@ moves-digest = Empreinte de la position telle que chacun peut la connaître : { 
 moves-sheet = Votre feuille d'ordres
 moves-sheet-intro = Répondez à cette lettre pour jouer le coup { $number } : écrivez votre ordre dans la feuille ci-dessous là où votre messagerie la cite, au-dessus de sa dernière ligne, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
 moves-form-file = ordres-{ $game }-coup-{ $number }.html
+moves-help-lines = Un ordre par ligne. Majuscules et blancs sont sans importance ; # ouvre une remarque ; les mots français et anglais peuvent être mêlés. COURRIER CHAQUE COUP, MES COUPS, CHAQUE MANCHE ou QUOTIDIEN dit quelles lettres vous voulez.
 moves-computer = Ordinateur { $position }
 moves-you = Vous
 moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.

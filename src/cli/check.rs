@@ -7,8 +7,8 @@ use crate::games::Seat;
 use crate::post::judge;
 use crate::post::receipt::{Circumstances, receipt};
 use crate::post::source;
-use crate::report::Language;
-use crate::shelf::{Forecast, States};
+use crate::report::{Forecast, Language};
+use crate::shelf::Standings;
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -58,7 +58,7 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
     let forecast = match judgement.counted() {
         Some(sheet) => {
             let position = Seat(judgement.position);
-            let prospect = States::default().prospect(&reading, &game, position, sheet)?;
+            let prospect = Standings::default().prospect(&reading, &game, position, &sheet.orders())?;
             prospect.map(|prospect| prospect.forecast(language)).unwrap_or_default()
         }
         None => Forecast::default(),

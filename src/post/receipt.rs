@@ -306,9 +306,15 @@ impl Clerk<'_> {
                 | Reason::UnreadableAttachment
                 | Reason::Encrypted
         );
-        let (game, turn) = (judgement.game.clone()?, judgement.next_number?);
+        let (game, number) = (judgement.game.clone()?, judgement.next_number?);
+        let count = judgement.tongue.as_ref()?.count().word(self.language);
         let position = self.answer.position;
-        let args = [("game", game.into()), ("position", position.into()), ("turn", turn.to_string().into())];
+        let args = [
+            ("game", game.into()),
+            ("position", position.into()),
+            ("count", count.into()),
+            ("turn", number.to_string().into()),
+        ];
         first_line.then(|| filled(&self.say_with("receipt-form", &args)))
     }
 

@@ -103,7 +103,7 @@ pub struct Judgement {
     pub next_number: Option<u32>,
     /// As read: also for a refused or held sheet, which does not count.
     pub sheet: Option<Sheet>,
-    /// The language the sheet was read in, if it was read.
+    /// The language of the game, if the game is known.
     pub tongue: Option<Arc<dyn Tongue>>,
     /// The sheet's orders in the language of the answer, a line each.
     pub understood: Vec<String>,

@@ -277,3 +277,51 @@ fn content(block: &Block) -> Vec<String> {
     let folded = |line: &Line| fold(&string(&scan(&line.text)).split_whitespace().collect::<Vec<_>>().join(" "));
     block.lines.iter().map(folded).filter(|text| !text.is_empty()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Entry, entry};
+    use super::*;
+
+    static WALKS: [Entry; 1] = [entry(Key("WALK"), "MARCHER", &[])];
+    static WALKING: Lexicon = Lexicon::of_moves(&WALKS);
+    static TALKS: [Entry; 1] = [entry(Key("TALK"), "PARLER", &[]).taking(Takes::Speech)];
+    static TALKING: Lexicon = Lexicon::of_turns(&TALKS);
+
+    fn found(text: &str) -> Option<Block> {
+        let of = |game: &str| match game {
+            "7" => Some(&WALKING),
+            "8" => Some(&TALKING),
+            _ => None,
+        };
+        find_block_within(text, &Limits::default(), Lexicons { of: &of, usual: &COMMON })
+    }
+
+    fn lines(text: &str) -> Vec<String> {
+        found(text).map_or_else(Vec::new, |block| block.lines.into_iter().map(|line| line.text).collect())
+    }
+
+    #[test]
+    fn a_sheet_is_found_by_the_words_of_the_game_it_names() {
+        assert_eq!(lines("ORDERS 7\nWALK 5\nEND"), ["ORDERS 7", "WALK 5"]);
+        assert_eq!(lines("ORDERS 8\nTALK 5\nEND"), ["ORDERS 8", "TALK 5"]);
+        assert_eq!(found("ORDERS 8\nWALK 5\nEND"), None, "nothing below the first line is an order of game 8");
+        assert_eq!(found("ORDERS 9\nWALK 5\nEND"), None, "there is no game 9");
+    }
+
+    #[test]
+    fn a_text_swallows_an_end_in_its_own_game_alone() {
+        let sheet = |game: u8| format!("ORDERS {game} 4 2KFR TURN 1\nTALK a; END; b\nc 1");
+        assert_eq!(lines(&sheet(8)).len(), 3);
+        assert_eq!(lines(&sheet(7)), ["ORDERS 7 4 2KFR TURN 1", "TALK a; "]);
+    }
+
+    #[test]
+    fn of_sheets_for_several_games_each_is_cut_by_its_own_words() {
+        let text = "ORDERS 8 4 2KFR TURN 1\nTALK a; END\nEND\nORDERS 7 4 2KFR MOVE 9\nWALK 1\nEND";
+        assert_eq!(lines(text), ["ORDERS 8 4 2KFR TURN 1", "TALK a; END"]);
+        let quoted: String = text.lines().take(3).map(|line| format!("> {line}\n")).collect();
+        let own = text.lines().skip(3).collect::<Vec<_>>().join("\n");
+        assert_eq!(lines(&format!("{quoted}{own}")), ["ORDERS 7 4 2KFR MOVE 9", "WALK 1"]);
+    }
+}

@@ -28,6 +28,11 @@ pub(super) const TURN: [&str; 2] = ["TURN", "TOUR"];
 /// The word before the number of a decision. It matches whole.
 pub(super) const MOVE: [&str; 2] = ["MOVE", "COUP"];
 
+/// True for one of those words, whole and in capitals.
+pub(crate) fn is_count(word: &str) -> bool {
+    TURN.contains(&word) || MOVE.contains(&word)
+}
+
 /// True for a folded word that the number of turn or decision stands behind.
 pub(super) fn counts(word: &str) -> bool {
     is_one_of(word, &TURN) || MOVE.contains(&word)

@@ -306,6 +306,7 @@ mod tests {
     const BURN: Key = Key("BURN");
     static OWN: [Entry; 3] =
         [entry(BUY, "ACHETER", &[]), entry(BURN, "BRULER", &["BURNDOWN"]), entry(Key("MAINTAIN"), "ENTRETENIR", &[])];
+    static BURNING: [Entry; 2] = [entry(BURN, "BRULER", &[]), entry(Key("BURY"), "ENTERRER", &[])];
     static GAME: Lexicon = Lexicon::of_moves(&OWN);
 
     #[test]
@@ -313,8 +314,7 @@ mod tests {
         assert_eq!(GAME.lookup("ACH"), Match::One(BUY));
         assert_eq!(GAME.lookup("BUR"), Match::One(BURN));
         assert_eq!(GAME.lookup("BU"), Match::Nothing);
-        static TWO: [Entry; 2] = [entry(Key("BURN"), "BRULER", &[]), entry(Key("BURY"), "ENTERRER", &[])];
-        assert_eq!(Lexicon::of_turns(&TWO).lookup("BUR"), Match::Several(vec!["BURN", "BURY"]));
+        assert_eq!(Lexicon::of_turns(&BURNING).lookup("BUR"), Match::Several(vec!["BURN", "BURY"]));
     }
 
     #[test]

@@ -27,11 +27,12 @@ mod word;
 
 pub use block::{Lexicons, find_block, find_block_within};
 pub use count::Count;
+pub(crate) use count::is_count;
 pub use cursor::{Complaint, Cursor};
 pub use diagnostic::{Diagnostic, Fault};
 pub use lexicon::{COMMON, Entry, Key, Lexicon, Takes, entry};
 pub use order::{Order, ReadOrder, Sheet};
-pub use tongue::{Rulebook, Tongue};
+pub use tongue::{Guide, Rulebook, Tongue};
 pub use word::Word;
 
 /// A line as words are compared: capitals without accents, nothing in it that can't be seen.

@@ -28,10 +28,22 @@ pub trait Tongue: Send + Sync + fmt::Debug {
     /// The rules of the game in a language, to be sent to whoever asks.
     fn rules(&self, language: Language) -> Rulebook;
 
+    /// What letters of help say of its orders.
+    fn guide(&self, language: Language) -> Guide;
+
     /// Reads lines of orders without a first line, up to END.
     fn read_lines(&self, text: &str) -> Sheet {
         self.read(&Block::of_lines(text, self.lexicon()))
     }
+}
+
+/// How orders of a game are written, in few words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guide {
+    /// How lines are written, as a sentence or some.
+    pub lines: String,
+    /// All its orders, in lines as they stand.
+    pub orders: String,
 }
 
 /// The rules of a game as a file. No example in it is a sheet: whoever forwards it orders nothing.

@@ -6,13 +6,15 @@
 mod card;
 pub mod continental;
 pub mod failure;
+mod forecast;
 pub mod moves;
 mod parcel;
 mod study;
 
 pub use card::{Card, FileOf};
-pub(crate) use continental::prospect::{Forecast, Prospect, States};
 pub use failure::Failure;
+pub(crate) use forecast::Standings;
+pub use forecast::{Prospect, Standing};
 pub use parcel::Parcel;
 
 use crate::games::{Asked, Next, Seat};
@@ -24,6 +26,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 /// The games, a line each.
@@ -111,6 +114,12 @@ pub trait Game: Sync {
     /// # Errors
     /// If the database fails.
     fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure>;
+
+    /// The position that orders sent now will meet; `None`: the game has not begun.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn standing(&self, books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure>;
 
     /// Sets the game up and keeps it, and plays what can be played at once.
     ///

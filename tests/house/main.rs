@@ -2,3 +2,4 @@
 
 mod floors;
 mod imports;
+mod names;

@@ -44,7 +44,11 @@ fn a_run_killed_at_fifty_points_goes_on_to_the_same_position_and_the_same_letter
         assert_eq!(status.signal(), Some(FILE_TOO_LARGE), "a run limited to {limit} of {blocks} blocks");
         let found = state();
         assert!(found == before || found == after, "stopped at {limit} blocks: neither before nor after the run");
-        if found == before { unplayed += 1 } else { played += 1 }
+        if found == before {
+            unplayed += 1
+        } else {
+            played += 1
+        }
         desk.fine(&["run", "12"]);
         assert_eq!(state(), after, "taken up again behind {limit} blocks");
     }

@@ -16,18 +16,20 @@ use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
-use crate::shelf::{self, Parcel, States};
+use crate::sheet::Tongue;
+use crate::shelf::{self, Parcel, Standings};
 use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
 use draft::{Content, Enclosed, Reply};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Who writes answers, while nobody else can write.
 pub(in crate::cli) struct Clerk<'a> {
     writing: &'a Writing<'a>,
-    states: States,
+    standings: Standings,
     now: DateTime<Utc>,
     limits: Limits,
     /// The most answers to proven mail an address is sent within an hour.
@@ -42,7 +44,7 @@ const PROVEN_TO_ONE: u64 = 4;
 impl<'a> Clerk<'a> {
     /// An address is sent `most` answers to proven mail within an hour.
     pub(in crate::cli) fn new(writing: &'a Writing<'a>, now: DateTime<Utc>, limits: Limits, most: u64) -> Clerk<'a> {
-        Clerk { writing, states: States::default(), now, limits, most, sent: RefCell::default() }
+        Clerk { writing, standings: Standings::default(), now, limits, most, sent: RefCell::default() }
     }
 
     /// How many more answers an address is sent within the hour.
@@ -97,7 +99,7 @@ impl<'a> Clerk<'a> {
     ) -> Result<Content, Failure> {
         let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
-            Some(sheet) => self.states.prospect(self.writing, game, position, sheet)?,
+            Some(sheet) => self.standings.prospect(self.writing, game, position, &sheet.orders())?,
             None => None,
         };
         let circumstances = Circumstances {
@@ -128,8 +130,15 @@ impl<'a> Clerk<'a> {
             answer.language = person.language;
         }
         let number = judgement.next_number.unwrap_or_default();
-        let mut about =
-            Help { answer: &answer, game: &game.name, position: position.0, number, standing: Standing::None };
+        let tongue = self.tongue(judgement, game)?;
+        let mut about = Help {
+            answer: &answer,
+            tongue: &*tongue,
+            game: &game.name,
+            position: position.0,
+            number,
+            standing: Standing::None,
+        };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
                 let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
@@ -141,7 +150,7 @@ impl<'a> Clerk<'a> {
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
             (Request::Help, _) => {
-                about.standing = self.standing(game, &seat, number)?;
+                about.standing = self.standing(judgement, game, &seat)?;
                 help::help(&about)
             }
         };
@@ -160,29 +169,37 @@ impl<'a> Clerk<'a> {
         let position = Seat(judgement.position);
         let seat = self.writing.seat(game, position)?;
         let number = judgement.next_number.unwrap_or_default();
-        let standing = self.standing(game, &seat, number)?;
-        let about = Help { answer, game: &game.name, position: position.0, number, standing };
-        let rules = shelf::of(game)?.tongue(self.writing, game)?.rules(answer.language);
-        let Receipt { subject, text } = help::question(&about, &game.address, &rules);
+        let standing = self.standing(judgement, game, &seat)?;
+        let tongue = self.tongue(judgement, game)?;
+        let about = Help { answer, tongue: &*tongue, game: &game.name, position: position.0, number, standing };
+        let (Receipt { subject, text }, rules) = help::question(&about, &game.address);
         let rules = Attachment { name: rules.file.to_owned(), content: letter::Content::Text(rules.text) };
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
         Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_number.and_then(turn), subject, text, enclosed })
     }
 
     /// A player's sheet as it stands.
-    fn standing(&self, game: &GameRow, seat: &SeatRow, number: u32) -> Result<Standing, Failure> {
-        let turn = turn(number).unwrap_or_default();
+    fn standing(&self, judgement: &Judgement, game: &GameRow, seat: &SeatRow) -> Result<Standing, Failure> {
+        let turn = judgement.next_number.and_then(turn).unwrap_or_default();
         if let (Some(sheet), Some(person)) = (self.writing.current_sheet(game, turn, seat.position)?, &seat.person) {
             let orders = self.writing.sheet_orders(sheet.id)?;
-            let tongue = shelf::of(game)?.tongue(self.writing, game)?;
+            let tongue = self.tongue(judgement, game)?;
             let orders: Vec<String> = orders.iter().map(|read| tongue.in_words(&read.order, person.language)).collect();
-            let first = token::first_line(&game.name, seat.position.0, &person.token, Some(turn), person.language);
+            let first = token::first_line(game, seat.position, person, tongue.count());
             let sheet_text = help::sheet(&first, &orders, person.language);
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
         let sheet = shelf::of(game)?.sit(self.writing, game, last)?.sheet(seat)?;
         Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
+    }
+
+    /// The language of a message's game.
+    fn tongue(&self, judgement: &Judgement, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
+        match &judgement.tongue {
+            Some(tongue) => Ok(tongue.clone()),
+            None => Ok(shelf::of(game)?.tongue(self.writing, game)?),
+        }
     }
 
     /// Letters to a seat are in this language from now on.

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 /// The messages of a game. What it doesn't hold, the shared catalogue may.
 pub struct Own {
-    /// The folder its files stand in among a moderator's templates: `wabash` for `wabash/en.ftl`.
+    /// The folder its files stand in among a moderator's templates.
     folder: &'static str,
     english: &'static str,
     french: &'static str,

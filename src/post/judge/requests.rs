@@ -63,6 +63,7 @@ impl Judging<'_> {
                 let mut judgement = refused(header, reason, own.or(seat).map(|seat| (desk, seat)));
                 judgement.game = Some(desk.game.clone());
                 judgement.next_number = Some(desk.number);
+                judgement.tongue = Some(desk.tongue.clone());
                 judgement.position = position;
                 judgement.guess = (reason == Reason::WrongToken).then(|| Guess::at(&desk.game, position));
                 Some(judgement)
@@ -77,6 +78,7 @@ fn requested(asked: &Asked, header: &Header, desk: &Desk, seat: &Seat, proven: b
     judgement.request = Some(asked.request);
     judgement.position = seat.position;
     judgement.next_number = Some(desk.number);
+    judgement.tongue = Some(desk.tongue.clone());
     judgement.game = Some(desk.game.clone());
     judgement.answer = Some(Answer::from(seat));
     judgement.proven = proven;

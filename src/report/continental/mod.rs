@@ -26,7 +26,7 @@ mod tests;
 
 use crate::language::Language;
 
-pub use account::{AccountWords, account};
+pub use account::account;
 pub use files::{File, files};
 pub use form::order_form;
 pub use letter::{Extras, Letter, Picture, letter, public_report};

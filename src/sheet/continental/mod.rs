@@ -19,10 +19,10 @@ pub use parse::{parse, parse_orders};
 pub use words::LEXICON;
 pub(crate) use words::{key, keyword};
 
-use super::{Block, Count, Lexicon, Order, Rulebook, Sheet, Tongue};
+use super::{Block, Count, Guide, Lexicon, Order, Rulebook, Sheet, Tongue};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders;
-use crate::language::Language;
+use crate::language::{Language, text};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -85,6 +85,10 @@ impl Tongue for Continental {
 
     fn stamp(&self) -> u64 {
         self.stamp
+    }
+
+    fn guide(&self, language: Language) -> Guide {
+        Guide { lines: text(language, "help-lines", &[]), orders: text(language, "help-orders", &[]) }
     }
 
     fn rules(&self, language: Language) -> Rulebook {

@@ -9,8 +9,8 @@ mod read;
 
 pub use common::{Common, Wish};
 
-use super::{Block, Complaint, Count, Cursor, Key, Lexicon, Order, Rulebook, Sheet, Tongue};
-use crate::language::Language;
+use super::{Block, Complaint, Count, Cursor, Guide, Key, Lexicon, Order, Rulebook, Sheet, Tongue};
+use crate::language::{Language, text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -52,6 +52,9 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
 
     /// The rules of the game in a language, to be sent to whoever asks.
     fn rules(&self, language: Language) -> Rulebook;
+
+    /// All its orders, in lines as they stand in letters of help.
+    fn orders(&self, language: Language) -> String;
 
     /// Reads an order from a line as records have it, in whatever language.
     fn read(&self, line: &str) -> O {
@@ -130,6 +133,10 @@ where
         let mut stamp = DefaultHasher::new();
         std::any::type_name::<W>().hash(&mut stamp);
         stamp.finish()
+    }
+
+    fn guide(&self, language: Language) -> Guide {
+        Guide { lines: text(language, "moves-help-lines", &[]), orders: self.0.orders(language) }
     }
 
     fn rules(&self, language: Language) -> Rulebook {

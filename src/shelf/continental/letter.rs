@@ -6,7 +6,7 @@ use crate::games::continental::views::PlayerView;
 use crate::games::{Asked, Question};
 use crate::language::Language;
 use crate::post::letter::{Attachment, Content, Inline};
-use crate::report::{self, Extras, File, Gallery};
+use crate::report::continental::{self as report, Extras, File, Gallery};
 use crate::sheet::continental::blank_form;
 use crate::shelf::{Failure, Parcel, Table};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};

@@ -5,20 +5,21 @@ mod letter;
 mod options;
 mod play;
 mod proofs;
-pub(crate) mod prospect;
+mod prospect;
 mod simulate;
 mod views;
 
 pub use proofs::read_orders;
 
-use super::{Card, Failure, Game, Played, Prepared, Proofs, Table};
+use super::{Card, Failure, Game, Played, Prepared, Proofs, Standing, Table};
 use crate::language::Language;
-use crate::report::{self, Own, SiteFile};
+use crate::report::{Own, SiteFile, continental as report};
 use crate::sheet::continental::Continental;
 use crate::sheet::{Count, Tongue};
 use crate::store::{GameRow, Reading, Writing};
 use letter::AfterTurn;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 use views::Views;
 
@@ -34,14 +35,15 @@ impl Game for ContinentalRails {
             count: Count::Turns,
             settings: &[],
             files: &[],
-            more: "Rule parameters (--set PARAM=VALUE) are listed, with what they mean, in fixtures/continental/rules.toml of\n\
-                   the program's sources; --map DIR names another map, towns.csv and routes.csv.",
+            more: "The rule parameters that --set may change are listed, with what they mean, in \
+                   fixtures/continental/rules.toml of the program's sources; --map names a directory with another map, \
+                   towns.csv and routes.csv.",
         };
         &CARD
     }
 
     fn own(&self) -> Own {
-        report::continental::OWN
+        report::OWN
     }
 
     fn proofs(&self) -> &dyn Proofs {
@@ -54,6 +56,10 @@ impl Game for ContinentalRails {
 
     fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
         Ok(Arc::new(Continental::of(books.rules(game)?.map.clone())))
+    }
+
+    fn standing(&self, books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure> {
+        prospect::standing(books, game)
     }
 
     fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Played, Failure> {

@@ -7,7 +7,8 @@ use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipt};
 use crate::post::verdict::Answer;
-use crate::shelf::{Forecast, Prospect};
+use crate::report::Forecast;
+use crate::shelf::Prospect;
 use crate::store::{GameRow, Letter, LetterKind};
 use chrono::{DateTime, Utc};
 
@@ -22,7 +23,7 @@ pub(in crate::cli) struct Draft {
 
 pub(super) enum Content {
     /// A receipt; what the orders come to is still to be added.
-    Receipt { prospect: Option<Prospect>, circumstances: Circumstances },
+    Receipt { prospect: Option<Box<dyn Prospect>>, circumstances: Circumstances },
     /// What a player asked for.
     Reply(Reply),
 }
@@ -61,7 +62,7 @@ impl Draft {
         let reply = match &self.content {
             Content::Reply(reply) => Some(reply.clone()),
             Content::Receipt { prospect, circumstances } => {
-                receipted(judgement, answer, prospect.as_ref(), circumstances.clone())
+                receipted(judgement, answer, prospect.as_deref(), circumstances.clone())
             }
         };
         reply.map(|reply| self.addressed(reply, judgement, answer)).transpose()
@@ -115,7 +116,7 @@ impl Draft {
 fn receipted(
     judgement: &Judgement,
     answer: &Answer,
-    prospect: Option<&Prospect>,
+    prospect: Option<&dyn Prospect>,
     mut circumstances: Circumstances,
 ) -> Option<Reply> {
     if let Some(prospect) = prospect {

@@ -14,10 +14,10 @@ use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::Category;
 use crate::games::continental::views::PublicView;
 use crate::language::custom::Fault;
-use crate::report::Language;
 use crate::report::format::clean;
 use crate::report::picture::Svg;
 use crate::report::templates::Templates;
+use crate::report::{Language, SiteFile};
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -26,19 +26,8 @@ use std::sync::Arc;
 const STYLE: &str = include_str!("../../../../templates/site/site.css");
 const SCRIPT: &str = include_str!("../../../../templates/site/slider.js");
 
-/// By these words the front page is known as one of ours.
-pub const MARK: &str = "<meta name=\"generator\" content=\"rpo publish\">";
-
 /// Railroads in the chart of prices: those worth most.
 const RAILROADS_CHARTED: usize = 10;
-
-/// A file of the archive.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SiteFile {
-    /// Relative to the archive, with `/`.
-    pub path: String,
-    pub content: String,
-}
 
 /// A turn as the front page and its neighbours name it.
 #[derive(Clone, Serialize)]

@@ -8,8 +8,9 @@ use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{OrderFate, PlayerView};
 use crate::language::catalogue;
+use crate::report::continental::{Extras, Letter, public_report};
 use crate::report::format::{COLUMNS, width};
-use crate::report::{Extras, Language, Letter, public_report, text};
+use crate::report::{Language, text};
 use std::sync::Arc;
 
 /// Holds what every report must keep, and gives it back.
