@@ -147,7 +147,6 @@ guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à
 last-line = FIN
 help-subject = Aide : partie { $game }, position { $position }
 help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
-moves-help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés. Ce qui peut être ordonné maintenant se trouve dans votre lettre, avec ce que cela coûte et rapporte.
 help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n'avons pas compris. C'est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
 help-requests =
     Comme objet ou première ligne d'un message :
@@ -252,6 +251,7 @@ moves-digest = Empreinte de la position telle que chacun peut la connaître : { 
 moves-sheet = Votre feuille d'ordres
 moves-sheet-intro = Répondez à cette lettre pour jouer le coup { $number } : écrivez votre ordre dans la feuille ci-dessous là où votre messagerie la cite, au-dessus de sa dernière ligne, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
 moves-form-file = ordres-{ $game }-coup-{ $number }.html
+moves-help-lines = Un ordre par ligne. Majuscules et blancs sont sans importance ; # ouvre une remarque ; les mots français et anglais peuvent être mêlés. COURRIER CHAQUE COUP, MES COUPS, CHAQUE MANCHE ou QUOTIDIEN dit quelles lettres vous voulez.
 moves-computer = Ordinateur { $position }
 moves-you = Vous
 moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.

@@ -13,6 +13,7 @@ use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
 use super::question;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::language::Language;
+use crate::sheet::Count;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Judges a message.
@@ -211,16 +212,30 @@ impl Judging<'_> {
             Some(_) if block.too_long => Some(Reason::TooLarge),
             Some(_) => None,
         };
-        if judgement.reason.is_some() {
+        // What may come at any time counts whatever number is named, or none.
+        let any_number = matches!(judgement.reason, Some(Reason::MissingTurn | Reason::StaleTurn));
+        if judgement.reason.is_some() && !(any_number && desk.tongue.count() == Count::Moves) {
             return judgement;
         }
         // A game may have begun since the message was read.
         let tongue = &desk.tongue;
         let ready = orders.filter(|orders| orders.stamp == tongue.stamp());
-        let sheet = ready.map_or_else(|| tongue.read(block), |orders| orders.sheet);
+        let mut sheet = ready.map_or_else(|| tongue.read(block), |orders| orders.sheet);
+        let mut stale = false;
+        if let Some(reason) = judgement.reason {
+            let before = sheet.orders.len();
+            sheet.orders.retain(|read| !read.order.answers);
+            if sheet.orders.is_empty() || block.too_long {
+                return judgement;
+            }
+            stale = sheet.orders.len() < before;
+            sheet.freely.clear();
+            // The receipt shows what counts; the reason stays where an answer came too late.
+            judgement.reason = Some(reason).filter(|_| stale);
+        }
         let language = seat.map_or(Language::English, |seat| seat.language);
         judgement.understood = sheet.orders.iter().map(|read| tongue.in_words(&read.order, language)).collect();
-        let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address;
+        let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address && !stale;
         if sheet.orders.is_empty() {
             judgement.reason = Some(Reason::NoOrders);
         } else {

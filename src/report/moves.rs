@@ -56,7 +56,7 @@ pub struct Spreadsheet {
 }
 
 /// The letters of a game of moves.
-pub trait Letters<R: Rules + ?Sized>: Send + Sync {
+pub trait Letters<R: Rules + ?Sized>: Copy + Send + Sync + 'static {
     /// What happened, a sentence each.
     fn news(&self, span: &Span<'_, R>, language: Language) -> Vec<String>;
 

@@ -190,3 +190,53 @@ fn who_takes_a_seat_over_finds_none_of_its_instructions() {
     let waits = desk.fine(&["run", "12"]);
     assert!(waits.contains("It waits for position") && json(&desk, &["verify", "12"])["inputs"] == 4, "{waits}");
 }
+
+#[test]
+fn a_lapsed_deadline_is_played_by_default_and_sheets_that_came_count_before_it() {
+    use rpo::games::Seat;
+    use rpo::store::{Moment, Store};
+    let desk = Desk::begun("3");
+    let moment = Moment {
+        at: "2026-03-02T19:00:00Z".to_owned(),
+        wall: "2026-03-02T20:00".to_owned(),
+        zone: "Europe/Paris".to_owned(),
+    };
+    let mut store = Store::open(&desk.db(), std::time::Duration::from_secs(10)).unwrap();
+    let writing = store.write("test").unwrap();
+    let game = writing.game("12").unwrap();
+    for seat in [1, 2] {
+        writing.set_due(&game, 1, Seat(seat), Some(&moment)).unwrap();
+    }
+    writing.commit().unwrap();
+    drop(store);
+    let told = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
+    assert!(told.contains("Vous avez jusqu'au 2026-03-02 20:00 (Europe/Paris)."), "{told}");
+    desk.mail(1, 1, "PUT 3");
+    let early = desk.fine_at("2026-03-02T18:59:59Z", &["run", "12"]);
+    assert!(early.contains("It waits for position 2."), "{early}");
+    let late = desk.fine_at("2026-03-02T19:00:00Z", &["run", "12"]);
+    assert!(late.contains("is at move 2"), "{late}");
+    let record = desk.fine_at("2026-03-02T19:00:00Z", &["record", "12"]);
+    assert!(record.contains("1: PUT 3\n2: DEADLINE\n"), "{record}");
+}
+
+#[test]
+fn who_wants_a_letter_of_every_move_gets_a_short_one_of_others() {
+    let desk = Desk::new();
+    desk.fine(&["new", "12", "--game", "coins", "--seed", "7"]);
+    for (position, who) in [("1", "ada"), ("2", "ben")] {
+        let (email, token) = (format!("{who}@example.com"), format!("PLAYER{position}"));
+        desk.fine(&["join", "12", position, "--name", who, "--email", &email, "--token", &token]);
+    }
+    desk.fine(&["start", "12"]);
+    desk.mail(1, 1, "PUT 1\nALWAYS 1\nMAIL EVERY MOVE");
+    desk.mail(2, 1, "PUT 0");
+    let wished = desk.fine(&["run", "12"]);
+    assert!(wished.contains("2 letters queued"), "{wished}");
+    let ada = desk.fine(&["report", "12", "--player", "1", "--part", "report"]);
+    assert!(ada.contains("ada takes 1.") && !ada.contains("Round 2") && ada.contains("Waiting for ben"), "{ada}");
+    desk.mail(1, 2, "MAIL MY MOVES");
+    desk.mail(2, 2, "PUT 0");
+    let fewer = desk.fine(&["run", "12"]);
+    assert!(fewer.contains("1 letter queued"), "{fewer}");
+}

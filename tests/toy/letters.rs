@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 static WORDS: Catalogue = Catalogue::of("coins", [include_str!("en.ftl"), include_str!("fr.ftl")]);
 
+#[derive(Clone, Copy)]
 pub struct CoinsLetters;
 
 impl Letters<Coins> for CoinsLetters {

@@ -4,6 +4,7 @@ mod computers;
 mod course;
 mod game;
 mod journey;
+mod killed;
 mod letters;
 mod mailed;
 mod program;

@@ -1,7 +1,7 @@
 //! A game of moves as it goes on: sheets are carried out, deadlines pass, and whatever nobody need be asked is done.
 
 use super::rules::{After, By, Rules, Standing, facts};
-use super::{Carried, Line, Outcome, Sheet, Told};
+use super::{Carried, Line, Outcome, Seen, Sheet, Told};
 use crate::games::facts::Facts;
 use crate::games::{Asked, Refusal, Seat};
 use std::ops::Deref;
@@ -87,6 +87,12 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
     /// If the rules never come to a question.
     pub fn from(rules: &'r R, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
         Course::standing(Held::Lent(rules), at, told)
+    }
+
+    /// A game as one reader sees it, to try what would become of his orders.
+    pub fn on(rules: &'r R, seen: &Seen<R::Position>) -> Self {
+        let at = R::Position::clone(seen);
+        Course { turn: rules.turn(&at), rules: Held::Lent(rules), at, this_turn: Vec::new() }
     }
 
     fn standing(rules: Held<'r, R>, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {

@@ -35,8 +35,9 @@ impl Game for ContinentalRails {
             count: Count::Turns,
             settings: &[],
             files: &[],
-            more: "Rule parameters (--set PARAM=VALUE) are listed, with what they mean, in fixtures/continental/rules.toml of\n\
-                   the program's sources; --map DIR names another map, towns.csv and routes.csv.",
+            more: "The rule parameters that --set may change are listed, with what they mean, in \
+                   fixtures/continental/rules.toml of the program's sources; --map names a directory with another map, \
+                   towns.csv and routes.csv.",
         };
         &CARD
     }

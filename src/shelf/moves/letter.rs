@@ -297,7 +297,8 @@ where
     /// What the reader may order; nobody in particular may order nothing.
     fn offer(&self) -> Option<Offer<'_, R, W, L>> {
         Some(Offer {
-            of: self.of,
+            words: self.of.words,
+            letters: self.of.letters,
             at: self.span.at,
             rules: self.span.rules,
             seat: self.to.reader?,

@@ -1,6 +1,5 @@
 //! What a seat may order, shown in its language.
 
-use super::Moves;
 use crate::games::moves::{Ruled, Seen};
 use crate::games::{Next, Seat};
 use crate::language::Language;
@@ -14,7 +13,8 @@ const LISTED: usize = 6;
 
 /// The walk of options of a seat, on what it may know.
 pub(super) struct Offer<'a, R: Ruled + 'static, W, L> {
-    pub(super) of: &'a Moves<R, W, L>,
+    pub(super) words: W,
+    pub(super) letters: L,
     pub(super) at: &'a Seen<R::Position>,
     pub(super) rules: &'a R,
     pub(super) seat: Seat,
@@ -34,7 +34,7 @@ where
 
     /// A word of the walk as the seat's sheet has it.
     pub(super) fn word(&self, word: &str) -> String {
-        self.of.words.word(word, self.language)
+        self.words.word(word, self.language)
     }
 
     /// A line for each word an order may begin with: how it goes on, what it does, what it costs.
@@ -47,7 +47,7 @@ where
                 words.push(' ');
                 words.push_str(&ways);
             }
-            let does = self.of.letters.verb(&step.word, self.language);
+            let does = self.letters.verb(&step.word, self.language);
             let price = price(step.cost, step.gain, self.language);
             let note = [does, price].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
             Choice { words, note }

@@ -1,7 +1,7 @@
 //! The record of a game on the database: written down, taken up again, and held against the rules as they are now.
 
-use super::game::{Check, told};
 use super::play::Run;
+use super::replay::{Check, told};
 use super::{Moves, kept, options};
 use crate::games::moves::record::{Act, Record, Staged};
 use crate::games::moves::{Deed, History, Input, Origin, Ruled};

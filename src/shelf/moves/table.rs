@@ -1,8 +1,9 @@
 //! A game of moves as it stands, for those who are written to.
 
-use super::game::Check;
+use super::Moves;
+use super::forecast::attempt;
 use super::letter::Occasion;
-use super::{Moves, trial};
+use super::replay::Check;
 use crate::games::moves::record::Staged;
 use crate::games::moves::{History, Ruled, Seen, digest};
 use crate::games::{Asked, Next, Seat};
@@ -162,7 +163,7 @@ where
     }
 
     fn attempt(&self, seat: Seat, line: &str, language: Language) -> String {
-        trial::attempt(self.of, self.history.course(), seat, line, language)
+        attempt(self.of.words, self.of.letters, self.history.course(), seat, line, language)
     }
 }
 

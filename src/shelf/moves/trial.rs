@@ -1,12 +1,13 @@
 //! Orders tried before they count: at a terminal against computers, or on what a seat of a game may know.
 
+use super::forecast::attempt;
 use super::letter::Occasion;
 use super::offer::Offer;
 use super::{Moves, options};
 use crate::games::moves::record::Staged;
-use crate::games::moves::{By, Course, History, Ruled, Seen, Sheet, Told, computer};
+use crate::games::moves::{History, Ruled, Seen, Sheet, Told, computer};
 use crate::games::settings::Settings;
-use crate::games::{Next, Seat, astray};
+use crate::games::{Astray, Next, Seat};
 use crate::language::{Language, text};
 use crate::report::may_follow;
 use crate::report::moves::Letters;
@@ -16,45 +17,6 @@ use std::sync::Arc;
 
 /// Computer moves between two of a person's: more than any game has.
 const MOST_COMPUTED: usize = 10_000;
-
-/// What would become of an order, a sentence.
-pub(super) fn attempt<R, W, L>(
-    of: &Moves<R, W, L>,
-    course: &Course<'_, R>,
-    seat: Seat,
-    line: &str,
-    language: Language,
-) -> String
-where
-    R: Ruled + Staged + 'static,
-    W: Words<R::Order>,
-    L: Letters<R>,
-{
-    let rules = course.rules();
-    let seen = Seen::by(rules, course.at(), Some(seat));
-    let order = of.words.read(line);
-    let by = By { seat, answering: course.asked().number };
-    match seen.try_order(rules, by, &order) {
-        Ok(meant) => {
-            let order = of.words.in_words(&meant, language);
-            text(language, "moves-may-be-done", &[("order", order.into())])
-        }
-        Err(refusal) => {
-            let reason = of.letters.refusal(&refusal, language);
-            let refused =
-                text(language, "moves-would-be-refused", &[("order", line.into()), ("reason", reason.into())]);
-            let offer = Offer { of, at: &seen, rules, seat, language };
-            let words: Vec<String> = of.words.canonical(&order).split_whitespace().map(str::to_owned).collect();
-            let next = |words: &[String]| offer.next(words);
-            match astray(&next, &words) {
-                Some(astray) => {
-                    format!("{refused}\n{}", may_follow(&words, &astray, language, &|word| offer.word(word)))
-                }
-                None => refused,
-            }
-        }
-    }
-}
 
 /// A game at a terminal.
 struct AtTerminal<'g, R: Ruled + 'static, W, L> {
@@ -172,7 +134,14 @@ where
         let sheet = Sheet::of(self.seat, orders);
         let carried = course.take(&sheet, &mut told).map_err(|stuck| Failure::refused(stuck.to_string()))?;
         if carried.last_refusal().is_some() {
-            return Ok(attempt(self.of, self.history.course(), self.seat, line.trim(), self.language));
+            return Ok(attempt(
+                self.of.words,
+                self.of.letters,
+                self.history.course(),
+                self.seat,
+                line.trim(),
+                self.language,
+            ));
         }
         self.history.go_on(course, told);
         self.compute()?;
@@ -182,9 +151,17 @@ where
     fn complete(&self, words: &[String]) -> String {
         let course = self.history.course();
         let seen = Seen::by(course.rules(), course.at(), Some(self.seat));
-        let offer = Offer { of: self.of, at: &seen, rules: course.rules(), seat: self.seat, language: self.language };
+        let Moves { words: vocabulary, letters, .. } = self.of;
+        let offer = Offer {
+            words: *vocabulary,
+            letters: *letters,
+            at: &seen,
+            rules: course.rules(),
+            seat: self.seat,
+            language: self.language,
+        };
         let next = self.next(words);
-        let at_end = crate::games::Astray { good: words.len(), next };
+        let at_end = Astray { good: words.len(), next };
         may_follow(words, &at_end, self.language, &|word| offer.word(word))
     }
 

@@ -1,0 +1,168 @@
+//! What would become of orders, as far as their author may know: nobody else's instruction speaks in it.
+
+use super::Moves;
+use super::offer::Offer;
+use super::replay::Check;
+use crate::games::moves::record::Staged;
+use crate::games::moves::{By, Course, History, Line, NOT_YOUR_DECISION, Outcome, Ruled, Seen, Sheet, Told};
+use crate::games::{Seat, astray};
+use crate::language::{Language, text};
+use crate::report::moves::Letters;
+use crate::report::{Forecast, may_follow};
+use crate::sheet::Order;
+use crate::sheet::moves::{Common, Words};
+use crate::shelf::{Failure, Prospect, Standing};
+use crate::store::{GameRow, Reading};
+use std::rc::Rc;
+
+/// What would become of an order, a sentence; and if it is refused, what may stand in its place.
+pub(super) fn attempt<R, W, L>(
+    words: W,
+    letters: L,
+    course: &Course<'_, R>,
+    seat: Seat,
+    line: &str,
+    language: Language,
+) -> String
+where
+    R: Ruled + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    let rules = course.rules();
+    let at = Seen::by(rules, course.at(), Some(seat));
+    let order = words.read(line);
+    let by = By { seat, answering: course.asked().number };
+    match at.try_order(rules, by, &order) {
+        Ok(meant) => {
+            let order = words.in_words(&meant, language);
+            text(language, "moves-may-be-done", &[("order", order.into())])
+        }
+        Err(refusal) => {
+            let reason = letters.refusal(&refusal, language);
+            let args = [("order", line.into()), ("reason", reason.into())];
+            let refused = text(language, "moves-would-be-refused", &args);
+            let offer = Offer { words, letters, at: &at, rules, seat, language };
+            match instead(&offer, &words.canonical(&order)) {
+                Some(instead) => format!("{refused}\n{instead}"),
+                None => refused,
+            }
+        }
+    }
+}
+
+/// What may stand in the place of an order that leads nowhere.
+fn instead<R, W, L>(offer: &Offer<'_, R, W, L>, canonical: &str) -> Option<String>
+where
+    R: Ruled + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    let words: Vec<String> = canonical.split_whitespace().map(str::to_owned).collect();
+    let astray = astray(&|words| offer.next(words), &words)?;
+    Some(may_follow(&words, &astray, offer.language, &|word| offer.word(word)))
+}
+
+/// The position that orders sent now will meet.
+struct Now<R: Ruled + 'static, W, L> {
+    history: History<R>,
+    words: W,
+    letters: L,
+}
+
+/// The position that orders sent now will meet; `None`: the game has not begun.
+pub(super) fn standing<R, W, L>(
+    of: &Moves<R, W, L>,
+    books: &Reading<'_>,
+    game: &GameRow,
+) -> Result<Option<Rc<dyn Standing>>, Failure>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    if game.turn.is_none() {
+        return Ok(None);
+    }
+    let history = of.replayed(books, game, Check::Last)?;
+    Ok(Some(Rc::new(Now { history, words: of.words, letters: of.letters })))
+}
+
+/// A forecast in every language.
+struct InWords(Vec<(Language, Forecast)>);
+
+impl Prospect for InWords {
+    fn forecast(&self, language: Language) -> Forecast {
+        self.0.iter().find(|(one, _)| *one == language).map(|(_, told)| told.clone()).unwrap_or_default()
+    }
+}
+
+impl<R, W, L> Standing for Now<R, W, L>
+where
+    R: Ruled + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    fn prospect(
+        &self,
+        _books: &Reading<'_>,
+        _game: &GameRow,
+        seat: Seat,
+        orders: &[Order],
+    ) -> Result<Option<Box<dyn Prospect>>, Failure> {
+        let told = Language::ALL.map(|language| {
+            let warnings = self.warnings(seat, orders, language);
+            (language, Forecast { warnings, ..Forecast::default() })
+        });
+        Ok(Some(Box::new(InWords(told.into_iter().collect()))))
+    }
+}
+
+impl<R, W, L> Now<R, W, L>
+where
+    R: Ruled + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    /// Orders that would be refused, with what may stand in the place of the first.
+    fn warnings(&self, seat: Seat, orders: &[Order], language: Language) -> Vec<String> {
+        let course = self.history.course();
+        let rules = course.rules();
+        let at = Seen::by(rules, course.at(), Some(seat));
+        let own = orders.iter().filter(|order| Common::of(order).is_none()).filter_map(|order| {
+            let read = serde_json::from_str(&order.content).ok()?;
+            Some((order, read))
+        });
+        let (said, lines): (Vec<&Order>, Vec<Line<R::Order>>) =
+            own.enumerate().map(|(place, (order, read))| (order, Line { order: read, place })).unzip();
+        let sheet = Sheet { seat, number: None, lines };
+        let mut ahead = Course::on(rules, &at);
+        // What goes on behind the sheet is not told: others would have to be asked.
+        let Ok(carried) = ahead.take(&sheet, &mut Told::default()) else { return Vec::new() };
+        let mut warnings = Vec::new();
+        let mut done = false;
+        for (line, outcome) in &carried.lines {
+            let refusal = match outcome {
+                Outcome::Refused(refusal) => refusal,
+                Outcome::Done(_) => {
+                    done = true;
+                    continue;
+                }
+                Outcome::Known | Outcome::ShownBack => continue,
+            };
+            // Whether it is asked for behind an order before it, others' instructions may decide.
+            if done && refusal.reason == NOT_YOUR_DECISION {
+                continue;
+            }
+            let Some(order) = said.get(line.place) else { continue };
+            let reason = self.letters.refusal(refusal, language);
+            let args = [("order", self.words.in_words(&line.order, language).into()), ("reason", reason.into())];
+            warnings.push(text(language, "moves-would-be-refused", &args));
+            if !done && warnings.len() == 1 {
+                let offer = Offer { words: self.words, letters: self.letters, at: &at, rules, seat, language };
+                warnings.extend(instead(&offer, &order.canonical));
+            }
+        }
+        warnings
+    }
+}
