@@ -1,7 +1,7 @@
 //! A case: a position, its changes and the sheets for the next turn, all by chance of a fixed seed.
 
-use crate::positions::{Nudge, POSITIONS, nudge, nudged};
-use crate::sheets::{Drafts, drafts, write};
+use super::positions::{Nudge, POSITIONS, nudge, nudged};
+use super::sheets::{Drafts, drafts, write};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;

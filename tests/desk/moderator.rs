@@ -1,13 +1,11 @@
 //! Journeys of a moderator with three people and twelve computers: mail from everywhere, letters to everywhere, second
 //! thoughts.
 
-mod support;
-
+use crate::support::Desk;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::Path;
-use support::Desk;
 
 /// A game of three people and twelve computers that has begun.
 fn three_people() -> Desk {

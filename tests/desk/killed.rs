@@ -1,11 +1,8 @@
 //! A turn killed at any moment leaves the game before it or after it, never between.
-#![cfg(unix)]
 
-mod support;
-
+use crate::support::Desk;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Stdio};
-use support::Desk;
 
 /// SIGXFSZ: a write beyond the greatest file size allowed.
 const FILE_TOO_LARGE: i32 = 25;
@@ -39,7 +36,7 @@ fn a_killed_run_leaves_the_game_before_or_after_the_turn_never_between() {
             .arg(&program)
             .args(["run", "12"])
             .env("RPO_DB", desk.db())
-            .env("RPO_NOW", support::NOW)
+            .env("RPO_NOW", crate::support::NOW)
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         command

@@ -1,8 +1,8 @@
 //! Positions by chance: games played forward from their seeds, by the computer or by senseless sheets, then changed
 //! in every way the rules allow between two turns. A change that would not be allowed is left out.
 
-use crate::case::runner;
-use crate::sheets::{drafts, write};
+use super::case::runner;
+use super::sheets::{drafts, write};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;

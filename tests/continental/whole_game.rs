@@ -1,8 +1,6 @@
 //! Whole games from the command line: they run to their end, and they are repeatable to the byte.
 
-mod support;
-
-use support::{Desk, dump};
+use crate::support::{Desk, dump};
 
 fn play(seed: &str) -> Desk {
     let desk = Desk::new();

@@ -1,8 +1,8 @@
 //! Sheets as people write them, and what the receipt foretold of each: where it foretells no cut for lack of cash, no
 //! order is cut or dropped for lack of it while prices stay as they are.
 
-use crate::case::runner;
-use crate::positions::{Nudge, POSITIONS, nudge, nudged};
+use super::case::runner;
+use super::positions::{Nudge, POSITIONS, nudge, nudged};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;

@@ -1,14 +1,12 @@
 //! A database of schema 1, as the last program that wrote one left it, becomes one of this program: nothing is lost, and
 //! the next turn comes to what it would have come to.
 
-mod support;
-
+use crate::support::Desk;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use std::collections::BTreeSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use support::Desk;
 
 const TURN: &str = "2026-03-29T20:00:00Z";
 

@@ -3,20 +3,16 @@
 //! Runs where RPO_TEST_IMAP names a server (HOST:PORT, not encrypted, user `referee`, password `secret`), which
 //! `.ci/dovecot` starts; says so and does nothing elsewhere.
 
-#[path = "imap/cut.rs"]
 mod cut;
-#[path = "imap/faulty.rs"]
 mod faulty;
-#[path = "imap/server.rs"]
 mod server;
-mod support;
 
+use crate::support::Desk;
 use cut::{Cut, Relay};
 use faulty::{Fault, Faulty};
 use serde_json::Value;
 use server::Server;
 use std::net::TcpListener;
-use support::Desk;
 
 const MAIL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/mail");
 const LETTERS: [&str; 3] = ["01-mutt-signature", "01-outlook-plain", "02-gmail-web"];

@@ -1,8 +1,8 @@
 //! Every figure of the rules in all its range: whatever a game is created with, turns can be played and the books
 //! balance. What hangs together (a least and a greatest figure) may be refused, in words that name a parameter.
 
-use crate::case::{Claim, runner};
-use crate::sheets::{drafts, write};
+use super::case::{Claim, runner};
+use super::sheets::{drafts, write};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use rpo::games::continental::map::Map;

@@ -1,10 +1,8 @@
 //! A turn that breaks the books, here because somebody has laid hands on the database, is not kept.
 
-mod support;
-
+use crate::support::Desk;
 use rusqlite::Connection;
 use serde_json::Value;
-use support::Desk;
 
 /// A game after its second turn in which shares of a railroad have come from nowhere.
 fn corrupted() -> Desk {

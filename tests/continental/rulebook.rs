@@ -1,4 +1,4 @@
-//! Plays every rulebook case of `tests/rules`: a position, orders, the chance that falls, and what must come out.
+//! Plays every rulebook case of `tests/continental/cases`: a position, orders, the chance that falls, and what must come out.
 
 use rpo::games::continental::cases;
 use rpo::games::continental::rules::Rules;
@@ -6,7 +6,7 @@ use rpo::shelf::continental::read_orders;
 use std::path::{Path, PathBuf};
 
 fn files() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/continental/cases");
     let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
         .expect("the folder of cases")
         .map(|entry| entry.expect("an entry of the folder").path())
@@ -36,7 +36,7 @@ fn every_rulebook_case_comes_out_as_it_says() {
 
 #[test]
 fn every_section_has_a_case() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/continental/cases");
     let mut command = assert_cmd::Command::cargo_bin("rpo").expect("the program");
     // Nothing is listed: no section is without a case.
     command.args(["cases", "--coverage"]).arg(folder).assert().code(0).stdout("");

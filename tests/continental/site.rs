@@ -1,14 +1,10 @@
 //! The published archive: every link leads somewhere, nothing is fetched from elsewhere, and a browser shows it.
 
-#[path = "support/browser.rs"]
-mod browser;
-mod support;
-
-use browser::Browser;
+use crate::browser::Browser;
+use crate::support::Desk;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::Desk;
 
 const EMAIL: &str = "emile@example.com";
 

@@ -1,10 +1,6 @@
 //! The order form in a browser: what is filled in becomes a sheet the referee accepts without a word.
 
-#[path = "support/browser.rs"]
-mod browser;
-mod support;
-
-use browser::Browser;
+use crate::browser::Browser;
 use percent_encoding::percent_decode_str;
 use rpo::games::continental::chance::Streams;
 use rpo::games::continental::event::Verdict;
@@ -280,7 +276,7 @@ fn the_other_ways_of_an_order_are_accepted_too() {
 
 #[test]
 fn rpo_check_accepts_the_sheet_of_the_form_that_a_player_was_sent() {
-    let office = support::Desk::new();
+    let office = crate::support::Desk::new();
     office.fine(&["new", "12", "--seed", "7", "--address", REFEREE]);
     office.fine(&["join", "12", "4", "--name", "Émile Péreire", "--email", "emile@example.com", "--lang", "fr"]);
     office.fine(&["start", "12"]);

@@ -1,6 +1,6 @@
 //! What is claimed of every turn.
 
-use crate::case::Claim;
+use super::case::Claim;
 use proptest::prelude::*;
 use rpo::games::continental::Game;
 use rpo::games::continental::event::{Event, Reason, Record, Verdict};

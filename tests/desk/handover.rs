@@ -1,10 +1,8 @@
 //! A player drops out: the computer plays his position on, his mail moves nothing, and who takes the seat finds it as it
 //! stands.
 
-mod support;
-
+use crate::support::Desk;
 use std::fs;
-use support::Desk;
 
 const GOULD: &str = "jay@example.com";
 

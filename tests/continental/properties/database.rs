@@ -1,6 +1,6 @@
 //! The same of sheets that have been through the database.
 
-use crate::case::{Case, Claim, case, prove};
+use super::case::{Case, Claim, case, prove};
 use proptest::prelude::*;
 use rpo::games::continental::Game;
 use rpo::games::continental::event::Record;

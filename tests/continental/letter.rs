@@ -1,16 +1,12 @@
 //! The letter as a moderator opens it in a browser: the page of `rpo report --part html`, pictures and all.
 
-#[path = "support/browser.rs"]
-mod browser;
-mod support;
-
-use browser::Browser;
+use crate::browser::Browser;
+use crate::support::Desk;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::{MessageParser, MimeHeaders};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fs;
-use support::Desk;
 
 /// A game of two turns with an Englishman and a Frenchman.
 fn office() -> Desk {

@@ -2,7 +2,7 @@
 //!
 //! Read off the events and the state, kind by kind, so that no order can stand as done though a step passed it by.
 
-use crate::case::Claim;
+use super::case::Claim;
 use proptest::prelude::*;
 use rpo::games::continental::Game;
 use rpo::games::continental::event::{Event, Record, Trade, Verdict};
