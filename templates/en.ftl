@@ -1124,6 +1124,23 @@ moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.
 moves-would-be-refused = { $order }: would be refused, { $reason }.
 
+# --- games of moves: what receipts and help say otherwise ---
+moves-reason-mail-stale-turn = It holds orders for move { $turn }; the game is at move { $next }, and orders for an earlier one are not carried out. If they are meant for that one, change the number in the first line and send them again.
+moves-reason-mail-future-turn = It holds orders for move { $turn }, but move { $next } has not been made yet. Send them again once its letter has come.
+moves-reason-mail-missing-turn = Its first line does not say for which move the orders are; the game is at move { $next }.
+moves-reason-mail-no-orders = There is no good order in it.
+moves-receipt-subject = [RPO] Receipt: { $game ->
+    [none] your mail
+   *[other] game { $game }{ $turn ->
+        [none] {""}
+       *[other] , move { $turn }
+    }
+} – { $status }
+moves-receipt-number = This is your sheet #{ $number } for move { $turn }.
+moves-receipt-nothing-kept = Nothing has changed: we have no orders from you for this move.
+moves-help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the move, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
+moves-help-accepted = Your sheet #{ $number } for move { $turn }, as it stands:
+moves-help-blank = We have no orders from you for move { $turn } yet. Your sheet:
 # --- the map drawn ---
 map-title = The railroads after turn { $turn } ({ $years })
 map-title-own = { $count ->

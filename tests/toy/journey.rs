@@ -37,7 +37,7 @@ fn sheets_by_mail_are_played_and_everybody_asked_gets_the_next_letter_in_his_lan
     let last = desk.fine(&["run", "12"]);
     assert!(last.contains("The game has ended."), "{last}");
     let ben = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
-    assert!(ben.contains("La partie est terminée. Scores : Ben 13, Ada 7."), "{ben}");
+    assert!(ben.contains("La partie est terminée. Scores\u{a0}: Ben 13, Ada 7."), "{ben}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! A game gives three things, each in a room of its own: its rules ([`Ruled`]), its words ([`Words`]) and its letters
 //! ([`Letters`]). [`Moves`] puts them together with a card; all else is the same for all of them.
 
+mod document;
 mod forecast;
 mod game;
 mod kept;
@@ -11,6 +12,7 @@ mod offer;
 mod options;
 mod play;
 mod proofs;
+mod readers;
 mod record;
 mod replay;
 mod simulate;
