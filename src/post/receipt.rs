@@ -7,7 +7,8 @@
 use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
-use crate::language::{Language, has, text};
+use crate::language::catalogue::SHARED;
+use crate::language::{Language, text};
 use crate::report::AccountWords;
 use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
 use crate::sheet::{Count, Diagnostic};
@@ -345,7 +346,7 @@ fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
 /// The key of a message where a game counts so: of moves some are said otherwise.
 pub(super) fn counted<'k>(count: Count, key: &'k str, language: Language) -> Cow<'k, str> {
     let of_moves = format!("moves-{key}");
-    if count == Count::Moves && has(language, &of_moves) { Cow::Owned(of_moves) } else { Cow::Borrowed(key) }
+    if count == Count::Moves && SHARED.has(language, &of_moves) { Cow::Owned(of_moves) } else { Cow::Borrowed(key) }
 }
 
 /// A paragraph filled to a width.

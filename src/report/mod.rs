@@ -28,3 +28,4 @@ pub use html::Picture;
 pub use install::{Own, install};
 pub use options::{may_follow, range, ways};
 pub use side_by_side::side_by_side;
+pub use templates::{EVERY_GAME, Suite};

@@ -57,15 +57,11 @@ fn games() -> &'static [&'static dyn Game] {
 ///
 /// # Errors
 /// If this program doesn't have it.
-pub fn of(row: &GameRow) -> Result<&'static dyn Game, Failure> {
-    games().iter().copied().find(|game| game.code() == row.kind).ok_or_else(|| {
-        let known: Vec<&str> = games().iter().map(|game| game.code()).collect();
-        Failure::refused(format!(
-            "game {} is one of {:?}, which this rpo doesn't have (it has {}); install the rpo that made it",
-            row.name,
-            row.kind,
-            known.join(", ")
-        ))
+pub fn of(row: &GameRow) -> Result<&'static dyn Game, StoreError> {
+    games().iter().copied().find(|game| game.code() == row.kind).ok_or_else(|| StoreError::NoKind {
+        game: row.name.clone(),
+        kind: row.kind.clone(),
+        known: games().iter().map(|game| game.code()).collect::<Vec<_>>().join(", "),
     })
 }
 
@@ -118,11 +114,13 @@ pub trait Game: Sync {
     /// If the database fails.
     fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure>;
 
-    /// The position that orders sent now will meet; `None`: the game has not begun.
+    /// The position that orders sent now will meet; `None`: the game has not begun, or forecasts nothing.
     ///
     /// # Errors
     /// If the database fails.
-    fn standing(&self, books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure>;
+    fn standing(&self, _books: &Reading<'_>, _game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure> {
+        Ok(None)
+    }
 
     /// Sets the game up and keeps it, and plays what can be played at once.
     ///

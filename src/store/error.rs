@@ -49,6 +49,10 @@ pub enum StoreError {
     NoGame { name: String, known: Vec<String> },
     #[error("there is a game {0} already; choose another name, or look at it with `rpo status {0}`")]
     GameExists(String),
+    #[error(
+        "game {game} is one of {kind:?}, which this rpo doesn't have (it has {known}); install the rpo that made it"
+    )]
+    NoKind { game: String, kind: String, known: String },
     #[error("game {game} has no turn {turn}; `rpo status {game}` tells where it stands")]
     NoTurn { game: String, turn: u16 },
     #[error("game {game} has no position {position}; `rpo status {game}` lists them")]

@@ -17,15 +17,20 @@ pub struct EventRow {
 }
 
 impl Reading<'_> {
-    /// The events of a turn in order, those of a kind if one is named.
+    /// The events of a turn or decision in order, those of a kind if one is named.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn event_rows(&self, game: &GameRow, turn: u16, kind: Option<&str>) -> Result<Vec<EventRow>, StoreError> {
+    pub fn event_rows(
+        &self,
+        game: &GameRow,
+        number: impl Into<u32>,
+        kind: Option<&str>,
+    ) -> Result<Vec<EventRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
             "SELECT * FROM event WHERE game = ?1 AND number = ?2 AND (?3 IS NULL OR kind = ?3) ORDER BY seq",
         )?;
-        let rows = query.query_map(params![game.id, turn, kind], |row| {
+        let rows = query.query_map(params![game.id, number.into(), kind], |row| {
             Ok(EventRow {
                 stage: row.get("stage")?,
                 kind: row.get("kind")?,
@@ -38,17 +43,23 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Adds what happened in a turn, whose row stands already, to what has been kept of it.
+    /// Adds what happened in a turn or after a decision, whose row stands already, to what has been kept of it.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn save_event_rows(&self, game: &GameRow, turn: u16, events: &[EventRow]) -> Result<(), StoreError> {
+    pub fn save_event_rows(
+        &self,
+        game: &GameRow,
+        number: impl Into<u32>,
+        events: &[EventRow],
+    ) -> Result<(), StoreError> {
+        let number = number.into();
         let mut next =
             self.sql.prepare_cached("SELECT coalesce(max(seq) + 1, 0) FROM event WHERE game = ?1 AND number = ?2")?;
-        let next: usize = next.query_row(params![game.id, turn], |row| row.get(0))?;
+        let next: usize = next.query_row(params![game.id, number], |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached("INSERT INTO event VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
         for (seq, row) in (next..).zip(events) {
-            insert.execute(params![game.id, turn, seq, row.stage, row.kind, row.audience, row.event])?;
+            insert.execute(params![game.id, number, seq, row.stage, row.kind, row.audience, row.event])?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use crate::games::Seat;
 use crate::sheet::{Order, ReadOrder};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// A sheet to be kept: it replaces the position's earlier one of the turn as a whole.
+/// A sheet to be kept: if it holds an answer, it replaces the position's earlier one of the turn as a whole.
 #[derive(Clone, Debug)]
 pub struct NewSheet<'a> {
     /// The message it came in; `None`: entered by the moderator.
@@ -25,6 +25,8 @@ pub struct SheetRow {
     /// The position's sheets of a turn count from 1.
     pub number: u32,
     pub current: bool,
+    /// It holds an answer; else what may come at any time alone.
+    pub answers: bool,
     pub received: String,
     /// How many orders it holds.
     pub orders: usize,
@@ -38,13 +40,15 @@ impl SheetRow {
             turn: row.get("number")?,
             number: row.get("nth")?,
             current: row.get("current")?,
+            answers: row.get("answers")?,
             received: row.get("received")?,
             orders: row.get("orders")?,
         })
     }
 }
 
-const SELECT: &str = "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1 AND number = ?2";
+const SELECT: &str =
+    "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1";
 
 impl Reading<'_> {
     /// All sheets for a turn, by position and number.
@@ -52,7 +56,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} ORDER BY position, nth"))?;
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND number = ?2 ORDER BY position, nth"))?;
         let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
@@ -62,9 +66,23 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn current_sheet(&self, game: &GameRow, turn: u16, position: Seat) -> Result<Option<SheetRow>, StoreError> {
-        let mut query =
-            self.sql.prepare_cached(&format!("{SELECT} AND position = ?3 AND answers = 1 AND current = 1"))?;
+        let mut query = self
+            .sql
+            .prepare_cached(&format!("{SELECT} AND number = ?2 AND position = ?3 AND answers = 1 AND current = 1"))?;
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
+    }
+
+    /// Sheets of a game of moves of which nothing has been carried out yet, whether they count still or not, as they
+    /// arrived: what may come at any time counts even of a sheet that another has replaced.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn unplayed_sheets(&self, game: &GameRow) -> Result<Vec<SheetRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(&format!(
+            "{SELECT} AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id) ORDER BY received, id"
+        ))?;
+        let sheets = query.query_map([game.id], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(sheets)
     }
 
     /// The orders of a sheet as they stood in the message.
@@ -86,7 +104,7 @@ impl Reading<'_> {
 
 impl Writing<'_> {
     /// Keeps a sheet and makes it the one that counts, unless the one that counted reached the referee later; gives its
-    /// number.
+    /// number. One that holds no answer counts beside it.
     ///
     /// # Errors
     /// If the database fails.
@@ -109,18 +127,7 @@ impl Writing<'_> {
         answers: bool,
     ) -> Result<u32, StoreError> {
         let key = params![game.id, sheet.position, sheet.turn];
-        let mut counts = true;
-        if answers {
-            let mut replace = self.sql.prepare_cached(
-                "UPDATE sheet SET current = 0
-                 WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
-            )?;
-            replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
-            let mut later = self.sql.prepare_cached(
-                "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
-            )?;
-            counts = !later.exists(key)?;
-        }
+        let counts = !answers || self.replace(game, sheet)?;
         let mut last = self.sql.prepare_cached(
             "SELECT coalesce(max(nth), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3",
         )?;
@@ -138,6 +145,19 @@ impl Writing<'_> {
             insert.execute(params![id, place, line, column, text, canonical, content, answers])?;
         }
         Ok(number)
+    }
+
+    /// Takes the place of the sheet that counted, unless that one reached the referee later; true if it is free then.
+    fn replace(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<bool, StoreError> {
+        let mut replace = self.sql.prepare_cached(
+            "UPDATE sheet SET current = 0
+             WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
+        )?;
+        replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
+        let mut later = self.sql.prepare_cached(
+            "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
+        )?;
+        Ok(!later.exists(params![game.id, sheet.position, sheet.turn])?)
     }
 
     /// Sets a position's sheet for a turn aside, for a newcomer must not play by another's orders.

@@ -3,3 +3,4 @@
 mod floors;
 mod imports;
 mod names;
+mod words;

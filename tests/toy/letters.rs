@@ -3,13 +3,13 @@
 use crate::rules::{Coins, Event, place};
 use rpo::games::moves::Rules;
 use rpo::games::{Question, Refusal, Seat};
-use rpo::language::{Language, Own};
+use rpo::language::{Catalogue, Language};
 use rpo::report::document::{Block, Section, Shown};
 use rpo::report::moves::{Letters, Span};
 use rpo::report::table::{Set, Table};
 use serde_json::{Value, json};
 
-static WORDS: Own = Own::new("coins", include_str!("en.ftl"), include_str!("fr.ftl"));
+static WORDS: Catalogue = Catalogue::of("coins", [include_str!("en.ftl"), include_str!("fr.ftl")]);
 
 #[derive(Clone, Copy)]
 pub struct CoinsLetters;

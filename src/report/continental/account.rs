@@ -5,7 +5,7 @@
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
 use crate::games::continental::reckoning::{Account, Cut, Line, Payer, Reckoning, Risk, Short, Sure, What, Why};
-use crate::report::catalogue::text;
+use crate::language::continental::text;
 use crate::report::format::{COLUMNS, money, pad, paragraph, width};
 use crate::report::{AccountWords, Language};
 use crate::sheet::continental::in_words;

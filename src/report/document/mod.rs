@@ -11,7 +11,7 @@ mod tests;
 
 use super::html::Picture;
 use super::table::Table;
-use super::templates::Templates;
+use super::templates::EVERY_GAME;
 use crate::language::{Fault, Language};
 use serde::Serialize;
 
@@ -130,7 +130,7 @@ impl Document {
     pub fn set(&self, language: Language, around: Around<'_>) -> Result<Letter, Fault> {
         let report = text::report(self);
         let text = text::letter(self, &report, around.notes);
-        let page = page::of(Templates::chosen()?, self, language, around)?;
+        let page = page::of(EVERY_GAME.chosen()?, self, language, around)?;
         Ok(Letter { report, text, html: page.html, shortened: page.shortened })
     }
 
@@ -139,6 +139,6 @@ impl Document {
     /// # Errors
     /// If a template is broken.
     pub fn page(&self, language: Language, around: Around<'_>) -> Result<String, Fault> {
-        Ok(page::of(Templates::chosen()?, self, language, around)?.html)
+        Ok(page::of(EVERY_GAME.chosen()?, self, language, around)?.html)
     }
 }

@@ -5,7 +5,7 @@ use super::unfold::{Speech, cards};
 use super::{Card, Field, Form, Labels, Section, Way};
 use crate::games::{Next, Seat};
 use crate::language::{Fault, Language, text};
-use crate::report::templates::Templates;
+use crate::report::templates::EVERY_GAME;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
 
@@ -110,7 +110,7 @@ pub fn form_page(
         script: SCRIPT,
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
     };
-    Templates::chosen()?.text("form/move.html", Value::from(Serde(&page)))
+    EVERY_GAME.chosen()?.text("form/move.html", Value::from(Serde(&page)))
 }
 
 /// A card for what follows the first order: it depends on how that one goes, and can't be offered.

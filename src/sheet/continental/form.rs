@@ -10,7 +10,7 @@ mod railroad;
 use super::words::keyword;
 use crate::games::continental::views::PlayerView;
 use crate::language::Language;
-use crate::language::catalogue::text;
+use crate::language::continental::text;
 use crate::sheet::{Count, Key};
 use fluent_bundle::FluentValue;
 

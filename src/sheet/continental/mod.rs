@@ -22,7 +22,8 @@ pub(crate) use words::{key, keyword};
 use super::{Block, Count, Guide, Lexicon, Order, Rulebook, Sheet, Tongue};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders;
-use crate::language::{Language, text};
+use crate::language::Language;
+use crate::language::continental::text;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -93,8 +94,8 @@ impl Tongue for Continental {
 
     fn rules(&self, language: Language) -> Rulebook {
         let (file, text) = match language {
-            Language::English => ("rules.txt", include_str!("../../../docs/RULES.md")),
-            Language::French => ("regles.txt", include_str!("../../../docs/REGLES.md")),
+            Language::English => ("rules.txt", include_str!("../../../docs/continental/RULES.md")),
+            Language::French => ("regles.txt", include_str!("../../../docs/continental/REGLES.md")),
         };
         Rulebook { file, text: text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES ") }
     }

@@ -53,8 +53,11 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
     /// The rules of the game in a language, to be sent to whoever asks.
     fn rules(&self, language: Language) -> Rulebook;
 
-    /// All its orders, in lines as they stand in letters of help.
-    fn orders(&self, language: Language) -> String;
+    /// What letters of help say of its orders.
+    fn guide(&self, language: Language) -> Guide {
+        let orders = self.lexicon().own(language).collect::<Vec<_>>().join(" · ");
+        Guide { lines: text(language, "moves-help-lines", &[]), orders: format!("  {orders}") }
+    }
 
     /// Reads an order from a line as records have it, in whatever language.
     fn read(&self, line: &str) -> O {
@@ -136,7 +139,7 @@ where
     }
 
     fn guide(&self, language: Language) -> Guide {
-        Guide { lines: text(language, "moves-help-lines", &[]), orders: self.0.orders(language) }
+        self.0.guide(language)
     }
 
     fn rules(&self, language: Language) -> Rulebook {

@@ -9,7 +9,7 @@ use crate::games::moves::record::Staged;
 use crate::games::moves::{Deed, History, Input, Origin, Ruled};
 use crate::language::Language;
 use crate::report::moves::Letters;
-use crate::report::{Own, SiteFile};
+use crate::report::{EVERY_GAME, Own, SiteFile};
 use crate::sheet::Tongue;
 use crate::sheet::moves::{Spoken, Words};
 use crate::shelf::{Card, Failure, Game, Played, Prepared, Proofs, Recorded, Standing, Table, Trial, TrialOf, Undoing};
@@ -20,7 +20,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// Nothing of a game of moves is a moderator's own but what stands in the shared templates.
-const OWN: Own = Own { names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) };
+const OWN: Own = Own { suite: &EVERY_GAME, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) };
 
 impl<R, W, L> Game for Moves<R, W, L>
 where

@@ -5,6 +5,7 @@ use super::{LATER, NOW, store};
 use crate::games::Seat;
 use crate::games::moves::Origin;
 use crate::post::Policy;
+use crate::sheet::{Order, ReadOrder};
 
 fn begun(store: &mut Store) -> GameRow {
     let writing = store.write("test").unwrap();
@@ -47,7 +48,7 @@ fn played(writing: &Writing<'_>, game: &GameRow) {
     for (number, position, canonical) in [(1, 1, "TAKE 2"), (2, 2, "TAKE 1"), (2, 3, "TAKE 3"), (3, 1, "PASS")] {
         writing.begin_step(game, number, LATER).unwrap();
         writing.append_move(game, &input(number, position, canonical)).unwrap();
-        writing.save_event_rows(game, u16::try_from(number).unwrap(), &[happened("taken"), happened("told")]).unwrap();
+        writing.save_event_rows(game, number, &[happened("taken"), happened("told")]).unwrap();
     }
     writing.set_step(game, Status::Running, 3).unwrap();
 }
@@ -82,6 +83,36 @@ fn a_record_comes_back_as_it_was_carried_out() {
 }
 
 #[test]
+fn a_sheet_of_lines_that_may_come_at_any_time_stands_beside_the_answer_and_counts_even_when_that_is_replaced() {
+    let (_dir, mut store) = store();
+    let game = begun(&mut store);
+    let writing = store.write("test").unwrap();
+    let line = |canonical: &str, answers| ReadOrder {
+        order: Order { canonical: canonical.to_owned(), content: "{}".to_owned(), answers },
+        line: 1,
+        column: 1,
+        text: canonical.to_owned(),
+    };
+    let [answer, standing, mixed] = [
+        vec![line("TAKE 2", true)],
+        vec![line("NEXT TAKE 1", false)],
+        vec![line("TAKE 1", true), line("CANCEL", false)],
+    ];
+    for orders in [&mixed, &standing, &answer] {
+        let sheet = NewSheet { mail: None, position: Seat(1), turn: 1, received: NOW, orders };
+        writing.save_sheet(&game, &sheet).unwrap();
+    }
+    let rows = writing.sheets(&game, 1).unwrap();
+    let seen: Vec<_> = rows.iter().map(|row| (row.number, row.answers, row.current)).collect();
+    assert_eq!(seen, [(1, true, false), (2, false, true), (3, true, true)]);
+    assert_eq!(writing.current_sheet(&game, 1, Seat(1)).unwrap().unwrap().number, 3);
+    assert_eq!(writing.sheet_orders(rows[0].id).unwrap(), mixed);
+    // What was carried out of a sheet is no longer asked for.
+    writing.append_move(&game, &NewMove { sheet: Some(rows[2].id), ..input(1, 1, "TAKE 2") }).unwrap();
+    assert_eq!(writing.unplayed_sheets(&game).unwrap(), rows[..2]);
+}
+
+#[test]
 fn an_input_is_of_a_seat_that_there_is_and_of_json() {
     let (_dir, mut store) = store();
     let game = begun(&mut store);
@@ -102,8 +133,8 @@ fn a_game_taken_back_to_a_decision_has_lost_what_came_from_then_on() {
     writing.commit().unwrap();
     let reading = store.read().unwrap();
     assert_eq!(reading.game("coins-7").unwrap().turn, Some(1));
-    assert_eq!(reading.event_rows(&game, 1, None).unwrap().len(), 2);
-    assert_eq!(reading.event_rows(&game, 2, None).unwrap(), []);
+    assert_eq!(reading.event_rows(&game, 1u32, None).unwrap().len(), 2);
+    assert_eq!(reading.event_rows(&game, 2u32, None).unwrap(), []);
 }
 
 #[test]
@@ -112,7 +143,7 @@ fn what_happens_after_each_answer_to_a_decision_is_added_to_what_happened_before
     let game = begun(&mut store);
     let writing = store.write("test").unwrap();
     played(&writing, &game);
-    let kinds: Vec<String> = writing.event_rows(&game, 2, None).unwrap().into_iter().map(|row| row.kind).collect();
+    let kinds: Vec<String> = writing.event_rows(&game, 2u32, None).unwrap().into_iter().map(|row| row.kind).collect();
     assert_eq!(kinds, ["taken", "told", "taken", "told"]);
 }
 

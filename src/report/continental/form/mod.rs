@@ -15,8 +15,8 @@ use crate::games::continental::reckoning::{self, Payer, step, tariff};
 use crate::games::continental::views::PlayerView;
 use crate::language::custom::Fault;
 use crate::report::Language;
+use crate::report::continental::templates::SUITE;
 use crate::report::form::{Effect, Form, Labels, harmless};
-use crate::report::templates::Templates;
 use crate::sheet::Key;
 use crate::sheet::continental::{key, keyword};
 use fluent_bundle::FluentValue;
@@ -89,7 +89,7 @@ pub fn order_form(
         script: SCRIPT,
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
     };
-    Templates::chosen()?.text("form/form.html", Value::from(Serde(&page)))
+    SUITE.chosen()?.text("form/form.html", Value::from(Serde(&page)))
 }
 
 /// What the sections are written from.

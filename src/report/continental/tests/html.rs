@@ -152,7 +152,11 @@ fn a_page_too_long_leaves_out_what_the_text_says_and_tells_so() {
         let letter = letter.unwrap();
         assert!(letter.shortened && size(&letter.html) <= MOST_BYTES, "{}", size(&letter.html));
         let _ = parsed(&letter.html);
-        let key = crate::report::text(Language::French, least, &[("turn", 8.into()), ("years", "1855-1856".into())]);
+        let key = crate::language::continental::text(
+            Language::French,
+            least,
+            &[("turn", 8.into()), ("years", "1855-1856".into())],
+        );
         let shown: String = key.chars().take_while(char::is_ascii).collect();
         assert!(letter.html.contains(&shown) && letter.html.contains("report.txt") && letter.html.contains("SHEET"));
         assert!(letter.text.lines().count() > 1_000);
