@@ -257,6 +257,7 @@ moves-computer = Computer { $position }
 moves-you = You
 moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.
 moves-undone = The referee has taken moves back: the game goes on from move { $number }, and sheets for it and for later moves no longer count.
+moves-other-rules = The game goes on by rules of a newer program, which differ somewhere from those it was played by so far: look at the position anew.
 moves-not-done = Of your sheet for move { $number }, { $order } was not carried out: { $reason }.
 moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.

@@ -257,6 +257,7 @@ moves-computer = Ordinateur { $position }
 moves-you = Vous
 moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.
 moves-undone = L'arbitre a repris des coups : la partie continue au coup { $number }, et les feuilles pour ce coup et les suivants ne comptent plus.
+moves-other-rules = La partie continue selon les règles d'un programme plus récent, qui diffèrent quelque part de celles d'avant : regardez la position à nouveau.
 moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été exécuté : { $reason }.
 moves-shown-back = un ordre qui le précède a été refusé
 moves-may-be-done = { $order } : cet ordre est permis.

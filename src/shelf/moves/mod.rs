@@ -28,6 +28,10 @@ use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
 use std::marker::PhantomData;
 
+/// What the journal says of moves taken back, and of a record that is played by other rules than before.
+const UNDO: &str = "undo";
+const ACCEPT_RULES: &str = "accept-rules";
+
 /// A game of moves as the shelf has it.
 pub struct Moves<R, W, L> {
     card: Card,

@@ -1,6 +1,7 @@
 //! Who is written to when a game of moves has been played on.
 
 use super::play::Run;
+use super::{ACCEPT_RULES, UNDO};
 use crate::games::moves::Ruled;
 use crate::games::moves::record::Staged;
 use crate::games::{Asked, Seat};
@@ -17,8 +18,9 @@ where
     /// Who is written to now: who is asked and has no letter of it, who is to be told of his sheet, and others as they
     /// chose.
     pub(super) fn readers(&self, asked: &Asked, turn: u16, nothing: bool) -> Result<Vec<Seat>, Failure> {
-        let undone =
-            self.books.journal(self.game)?.iter().any(|entry| entry.what == "undo" && entry.turn == Some(turn));
+        // Whatever he has been written no longer holds, or not all of it.
+        let voids = |what: &str| [UNDO, ACCEPT_RULES].contains(&what);
+        let undone = self.books.journal(self.game)?.iter().any(|entry| voids(&entry.what) && entry.turn == Some(turn));
         let mut readers = Vec::new();
         for row in self.seats.iter().filter(|row| row.person.is_some()) {
             let seat = row.position;
