@@ -147,7 +147,6 @@ guessed-yours = If the sheets were your own: your token stands in the first line
 last-line = END
 help-subject = Help: game { $game }, position { $position }
 help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
-moves-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed. What may be ordered now stands in your letter, with what it costs and brings.
 help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
 help-requests =
     As the subject or the first line of a mail:

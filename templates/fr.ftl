@@ -147,7 +147,6 @@ guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à
 last-line = FIN
 help-subject = Aide : partie { $game }, position { $position }
 help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
-moves-help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés. Ce qui peut être ordonné maintenant se trouve dans votre lettre, avec ce que cela coûte et rapporte.
 help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n'avons pas compris. C'est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
 help-requests =
     Comme objet ou première ligne d'un message :

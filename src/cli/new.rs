@@ -15,11 +15,8 @@ use std::path::{Path, PathBuf};
 const LARGEST_RECORD: u64 = 5_000_000;
 
 /// Make a game.
-///
-/// Its seats are empty until `rpo join`; a seat nobody takes is played by the computer. What is on a game's box, its
-/// options among it, `rpo new --game CODE --help` shows.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(long_about = about(), after_help = "\
 Examples:
   rpo new 12
   rpo new 13 --from 12.toml
@@ -49,6 +46,16 @@ pub(super) struct New {
     /// What proves who sent a sheet: token, address or both.
     #[arg(long, default_value_t = Policy::Token)]
     policy: Policy,
+}
+
+/// What the command does, and where the game's options are listed.
+fn about() -> String {
+    format!(
+        "Make a game.\n\nIts seats are empty until `rpo join`; a seat nobody takes is played by the computer. What is on a \
+         game's box, its options among it, `rpo new --game CODE --help` shows.\n\n{}: {}",
+        shelf::usual().card().title,
+        shelf::usual().card().more
+    )
 }
 
 impl New {

@@ -187,12 +187,6 @@ impl Lexicon {
         }
     }
 
-    /// The words of the game's own orders in a language.
-    pub fn own(&self, language: Language) -> impl Iterator<Item = &'static str> {
-        let [_, _, own] = self.parts;
-        own.iter().map(move |entry| language.pick(entry.key.0, entry.french))
-    }
-
     /// The French word of an order that an English one begins.
     pub fn french(&self, english: &str) -> Option<&'static str> {
         self.entries().find(|entry| entry.key.0 == english).map(|entry| entry.french)

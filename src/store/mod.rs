@@ -56,7 +56,7 @@ const STATEMENTS: usize = 128;
 const SCHEMA: &str = include_str!("../../schema.sql");
 
 /// The older schemas, each with the way to this one.
-const WAYS: [upgrade::Way; 1] = [upgrade::Way::FROM_1];
+const WAYS: [upgrade::Way; 1] = [upgrade::Way { from: 1, script: include_str!("upgrade/from_1.sql") }];
 
 /// An open database.
 #[derive(Debug)]

@@ -72,19 +72,6 @@ impl Reading<'_> {
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
     }
 
-    /// Sheets of a game of moves of which nothing has been carried out yet, whether they count still or not, as they
-    /// arrived: what may come at any time counts even of a sheet that another has replaced.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn unplayed_sheets(&self, game: &GameRow) -> Result<Vec<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!(
-            "{SELECT} AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id) ORDER BY received, id"
-        ))?;
-        let sheets = query.query_map([game.id], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
-        Ok(sheets)
-    }
-
     /// The orders of a sheet as they stood in the message.
     ///
     /// # Errors

@@ -55,6 +55,16 @@ impl Words<Order> for CoinsWords {
         }
     }
 
+    fn orders(&self, language: Language) -> String {
+        match language {
+            Language::English => "PUT 3       put three coins\nALWAYS 3    put three each round\nWAVE\nCANCEL",
+            Language::French => {
+                "METTRE 3    mettre trois pièces\nTOUJOURS 3  en mettre trois à chaque manche\nSALUER\nANNULER"
+            }
+        }
+        .to_owned()
+    }
+
     fn rules(&self, language: Language) -> Rulebook {
         let (file, text) = language_of(language);
         Rulebook { file, text: text.to_owned() }

@@ -53,11 +53,8 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
     /// The rules of the game in a language, to be sent to whoever asks.
     fn rules(&self, language: Language) -> Rulebook;
 
-    /// What letters of help say of its orders.
-    fn guide(&self, language: Language) -> Guide {
-        let orders = self.lexicon().own(language).collect::<Vec<_>>().join(" · ");
-        Guide { lines: text(language, "moves-help-lines", &[]), orders: format!("  {orders}") }
-    }
+    /// All its orders, in lines as they stand in letters of help.
+    fn orders(&self, language: Language) -> String;
 
     /// Reads an order from a line as records have it, in whatever language.
     fn read(&self, line: &str) -> O {
@@ -139,7 +136,7 @@ where
     }
 
     fn guide(&self, language: Language) -> Guide {
-        self.0.guide(language)
+        Guide { lines: text(language, "moves-help-lines", &[]), orders: self.0.orders(language) }
     }
 
     fn rules(&self, language: Language) -> Rulebook {

@@ -104,12 +104,15 @@ fn a_sheet_of_lines_that_may_come_at_any_time_stands_beside_the_answer_and_count
     }
     let rows = writing.sheets(&game, 1).unwrap();
     let seen: Vec<_> = rows.iter().map(|row| (row.number, row.answers, row.current)).collect();
-    assert_eq!(seen, [(1, true, false), (2, false, true), (3, true, true)]);
-    assert_eq!(writing.current_sheet(&game, 1, Seat(1)).unwrap().unwrap().number, 3);
-    assert_eq!(writing.sheet_orders(rows[0].id).unwrap(), mixed);
-    // What was carried out of a sheet is no longer asked for.
-    writing.append_move(&game, &NewMove { sheet: Some(rows[2].id), ..input(1, 1, "TAKE 2") }).unwrap();
-    assert_eq!(writing.unplayed_sheets(&game).unwrap(), rows[..2]);
+    assert_eq!(seen, [(1, false, true), (2, true, false), (3, false, true), (4, true, true)]);
+    assert_eq!(writing.current_sheet(&game, 1, Seat(1)).unwrap().unwrap().number, 4);
+    assert_eq!(writing.sheet_orders(rows[0].id).unwrap(), mixed[1..]);
+    assert_eq!(writing.sheet_orders(rows[1].id).unwrap(), mixed[..1]);
+    // What was carried out of a sheet is no longer waited for.
+    let waiting = || -> Vec<i64> { writing.waiting(&game).unwrap().into_iter().map(|sheet| sheet.id).collect() };
+    assert_eq!(waiting(), [rows[0].id, rows[2].id, rows[3].id]);
+    writing.append_move(&game, &NewMove { sheet: Some(rows[3].id), ..input(1, 1, "TAKE 2") }).unwrap();
+    assert_eq!(waiting(), [rows[0].id, rows[2].id]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use fluent_bundle::FluentValue;
 /// What it says beside what every game says.
 pub static CATALOGUE: Catalogue = Catalogue::of(
     "continental",
-    [include_str!("../../templates/continental/en.ftl"), include_str!("../../templates/continental/fr.ftl")],
+    [include_str!("../../../templates/continental/en.ftl"), include_str!("../../../templates/continental/fr.ftl")],
 );
 
 /// A message of the game, or of every game, as [`Catalogue::text`].
