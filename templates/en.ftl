@@ -256,7 +256,26 @@ moves-computer = Computer { $position }
 moves-you = You
 moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.
 moves-undone = The referee has taken moves back: the game goes on from move { $number }, and sheets for it and for later moves no longer count.
+moves-other-rules = The game goes on by rules of a newer program, which differ somewhere from those it was played by so far: look at the position anew.
 moves-not-done = Of your sheet for move { $number }, { $order } was not carried out: { $reason }.
 moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.
 moves-would-be-refused = { $order }: would be refused, { $reason }.
+
+# --- games of moves: what receipts and help say otherwise ---
+moves-reason-mail-stale-turn = It holds orders for move { $turn }; the game is at move { $next }, and orders for an earlier one are not carried out. If they are meant for that one, change the number in the first line and send them again.
+moves-reason-mail-future-turn = It holds orders for move { $turn }, but move { $next } has not been made yet. Send them again once its letter has come.
+moves-reason-mail-missing-turn = Its first line does not say for which move the orders are; the game is at move { $next }.
+moves-reason-mail-no-orders = There is no good order in it.
+moves-receipt-subject = [RPO] Receipt: { $game ->
+    [none] your mail
+   *[other] game { $game }{ $turn ->
+        [none] {""}
+       *[other] , move { $turn }
+    }
+} – { $status }
+moves-receipt-number = This is your sheet #{ $number } for move { $turn }.
+moves-receipt-nothing-kept = Nothing has changed: we have no orders from you for this move.
+moves-help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the move, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
+moves-help-accepted = Your sheet #{ $number } for move { $turn }, as it stands:
+moves-help-blank = We have no orders from you for move { $turn } yet. Your sheet:

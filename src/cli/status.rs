@@ -2,6 +2,8 @@
 
 use super::failure::{count, one_line, people as people_count};
 use super::{Context, Failure, Said, clock, guessing, held};
+use crate::sheet::Count;
+use crate::shelf;
 use crate::store::{GameRow, LetterState, MailRow, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -130,6 +132,7 @@ fn asked(mail: &MailRow) -> Value {
 }
 
 fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
+    let kind = shelf::of(game)?;
     let seats = reading.seats(game)?;
     let people = seats.iter().filter(|seat| seat.person.is_some()).count();
     let sheets = match game.awaited_turn() {
@@ -154,6 +157,16 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
     }
     let mut words = match (game.status, game.turn) {
         (Status::New, _) | (_, None) => format!("new, {} in {}", people_count(people), count(seats.len(), "seat")),
+        (Status::Running, Some(turn)) if kind.card().count == Count::Moves => {
+            let asked = kind.sit(reading, game, turn)?.asked();
+            let waits: Vec<String> = asked.questions.iter().map(|question| question.seat.to_string()).collect();
+            format!(
+                "at move {}; it waits for position {}; {} on file",
+                asked.number,
+                waits.join(", "),
+                count(sheets, "sheet")
+            )
+        }
         (Status::Running, Some(turn)) => {
             let next = turn + 1;
             match turn {
@@ -161,6 +174,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
                 _ => format!("turn {turn} played; {sheets} of {} sent orders for turn {next}", people_count(people)),
             }
         }
+        (Status::Ended, Some(turn)) if kind.card().count == Count::Moves => format!("ended with move {turn}"),
         (Status::Ended, Some(turn)) => format!("ended with turn {turn}"),
     };
     if waiting > 0 {

@@ -3,7 +3,7 @@
 //! It is short, and it ends with the player's sheet, ready to be changed and sent back. Nothing above the sheet looks
 //! like one: whoever answers quotes all of it.
 
-use super::receipt::{Receipt, filled};
+use super::receipt::{Receipt, counted, filled};
 use super::verdict::Answer;
 use crate::language::{Language, text};
 use crate::sheet::{Rulebook, Tongue};
@@ -49,7 +49,8 @@ pub fn question(help: &Help<'_>, address: &str) -> (Receipt, Rulebook) {
 
 fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     let language = help.answer.language;
-    let say = |key: &str| filled(&text(language, key, &[]));
+    let count = help.tongue.count();
+    let say = |key: &str| filled(&text(language, &counted(count, key, language), &[]));
     let mut parts = vec![about(help, "help-subject")];
     parts.extend(first);
     let guide = help.tongue.guide(language);
@@ -64,11 +65,11 @@ fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     match &help.standing {
         Standing::Accepted { number, sheet } => {
             let args = [("number", (*number).into()), ("turn", turn.into())];
-            parts.push(filled(&text(language, "help-accepted", &args)));
+            parts.push(filled(&text(language, &counted(count, "help-accepted", language), &args)));
             parts.push(sheet.trim_end().to_owned());
         }
         Standing::Blank { sheet } => {
-            parts.push(filled(&text(language, "help-blank", &[("turn", turn.into())])));
+            parts.push(filled(&text(language, &counted(count, "help-blank", language), &[("turn", turn.into())])));
             parts.push(sheet.trim_end().to_owned());
         }
         Standing::None => parts.push(say("help-not-begun")),

@@ -9,7 +9,7 @@ use crate::games::{Asked, Seat};
 use crate::language::Language;
 use crate::report::moves::Letters;
 use crate::report::text;
-use crate::sheet::moves::{Common, Wish, Words};
+use crate::sheet::moves::{Common, Words};
 use crate::shelf::{Failure, Played};
 use crate::store::{EventRow, GameRow, NewMove, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
 use serde::Serialize;
@@ -21,18 +21,18 @@ const MOST_INPUTS: usize = 100_000;
 /// A game that is being played, and where what happens is kept.
 pub(super) struct Run<'a, R: Ruled + 'static, W, L> {
     of: &'a Moves<R, W, L>,
-    books: &'a Writing<'a>,
-    game: &'a GameRow,
-    now: &'a str,
+    pub(super) books: &'a Writing<'a>,
+    pub(super) game: &'a GameRow,
+    pub(super) now: &'a str,
     pub(super) history: History<R>,
-    seats: Vec<SeatRow>,
+    pub(super) seats: Vec<SeatRow>,
     orders: usize,
     events: usize,
     /// What became of a seat's sheet, if not all of it was carried out.
-    notes: BTreeMap<Seat, Vec<String>>,
+    pub(super) notes: BTreeMap<Seat, Vec<String>>,
     /// The decision a round began with, where one did.
     round: u32,
-    rounds_over: bool,
+    pub(super) rounds_over: bool,
 }
 
 impl<'a, R, W, L> Run<'a, R, W, L>
@@ -305,37 +305,6 @@ where
             Language::French => self.of.words.in_words(order, language),
         }
     }
-
-    /// Who is written to now: who is asked and has no letter of it, who is to be told of his sheet, and others as they
-    /// chose.
-    fn readers(&self, asked: &Asked, turn: u16, nothing: bool) -> Result<Vec<Seat>, Failure> {
-        let undone =
-            self.books.journal(self.game)?.iter().any(|entry| entry.what == "undo" && entry.turn == Some(turn));
-        let mut readers = Vec::new();
-        for row in self.seats.iter().filter(|row| row.person.is_some()) {
-            let seat = row.position;
-            let last = self.books.last_report(self.game, seat, turn.saturating_add(1))?;
-            let has_it = last.as_ref().is_some_and(|(number, _)| *number == turn) && !undone;
-            let wanted = match self.books.wish(self.game, seat)? {
-                _ if asked.ended() => !has_it,
-                _ if self.notes.contains_key(&seat) => true,
-                Wish::Daily => !has_it && last.is_none_or(|(_, queued)| a_day_apart(&queued, self.now)),
-                _ if asked.of(seat).is_some() => !has_it,
-                Wish::EveryMove => !nothing && !has_it,
-                Wish::EveryRound => self.rounds_over && !has_it,
-                Wish::MyMoves => false,
-            };
-            if wanted {
-                readers.push(seat);
-            }
-        }
-        Ok(readers)
-    }
-}
-
-/// True if between two times, RFC 3339 in UTC, midnight has passed: DAILY is a letter a day at most.
-fn a_day_apart(earlier: &str, later: &str) -> bool {
-    earlier.get(..10) < later.get(..10)
 }
 
 /// A step's number as the books have it.

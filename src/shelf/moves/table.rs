@@ -4,6 +4,7 @@ use super::Moves;
 use super::forecast::attempt;
 use super::letter::Occasion;
 use super::replay::Check;
+use super::{ACCEPT_RULES, UNDO};
 use crate::games::moves::record::Staged;
 use crate::games::moves::{History, Ruled, Seen, digest};
 use crate::games::{Asked, Next, Seat};
@@ -12,7 +13,7 @@ use crate::report::moves::Letters;
 use crate::report::{MARK, SiteFile};
 use crate::sheet::moves::Words;
 use crate::shelf::{Failure, Parcel, Table};
-use crate::store::{GameRow, MoveRow, Reading, SeatRow, StoreError};
+use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game after a decision.
@@ -27,6 +28,8 @@ pub(super) struct Sitting<'g, R: Ruled + 'static, W, L> {
     due: BTreeMap<Seat, String>,
     /// Moves were taken back to here; with the moderator's reason.
     undone: Option<String>,
+    /// The game goes on by changed rules from here.
+    other_rules: bool,
     drawn: bool,
 }
 
@@ -64,10 +67,11 @@ where
             Some((due.position, format!("{} ({})", moment.wall.replace('T', " "), moment.zone)))
         });
         let due = dues.collect();
-        let undo =
-            books.journal(game)?.into_iter().rev().find(|entry| entry.what == "undo" && entry.turn == Some(turn));
-        let undone = undo.map(|entry| entry.reason);
-        Ok(Sitting { of, game: game.clone(), history, seats, since, due, undone, drawn: false })
+        let done: Vec<JournalEntry> =
+            books.journal(game)?.into_iter().filter(|entry| entry.turn == Some(turn)).collect();
+        let undone = done.iter().rev().find(|entry| entry.what == UNDO).map(|entry| entry.reason.clone());
+        let other_rules = done.iter().any(|entry| entry.what == ACCEPT_RULES);
+        Ok(Sitting { of, game: game.clone(), history, seats, since, due, undone, other_rules, drawn: false })
     }
 
     /// What a seat reads; `None`: what everybody may.
@@ -83,6 +87,9 @@ where
                 let reason = crate::report::format::clean(reason);
                 notes.push(text(language, "letter-reason", &[("reason", reason.into())]));
             }
+        }
+        if self.other_rules {
+            notes.push(text(language, "moves-other-rules", &[]));
         }
         let first = seat.is_none_or(|seat| !self.since.contains_key(&seat));
         Occasion {
