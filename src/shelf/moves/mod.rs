@@ -6,6 +6,7 @@
 mod document;
 mod forecast;
 mod game;
+mod keeping;
 mod kept;
 mod letter;
 mod offer;
