@@ -28,9 +28,11 @@ pub fn find_block_within(text: &str, limits: &Limits) -> Option<Block> {
     if block.lines.len() == 1 && take_signs_for_bullets(&mut lines, first) {
         block = collect(&lines, first, limits)?;
     }
-    let content = content(&block);
-    block.rival =
-        blocks.filter_map(|index| collect(&lines, index, limits)).any(|other| self::content(&other) != content);
+    let mut others = blocks.filter_map(|index| collect(&lines, index, limits)).peekable();
+    if others.peek().is_some() {
+        let content = content(&block);
+        block.rival = others.any(|other| self::content(&other) != content);
+    }
     Some(block)
 }
 
@@ -149,9 +151,18 @@ fn collect(lines: &[Quoted<'_>], opening: usize, limits: &Limits) -> Option<Bloc
     if let (false, Some(count)) = (ended, doubtful_end) {
         block.lines.truncate(count);
     }
-    let parts = |line: &Line| pieces(&scan(&line.text)).len().max(1);
-    block.too_long = block.lines.iter().map(parts).sum::<usize>() > limits.lines;
+    block.too_long = is_too_long(&block.lines, limits);
     Some(block)
+}
+
+/// True if the lines hold more orders than the limits allow; a line counts as one at least.
+fn is_too_long(lines: &[Line], limits: &Limits) -> bool {
+    // Nothing but a `;` parts two orders of a line, so that hardly any block need be cut to be counted.
+    let at_most = |line: &Line| 1 + line.text.bytes().filter(|byte| *byte == b';').count();
+    if lines.len() > limits.lines || lines.iter().map(at_most).sum::<usize>() <= limits.lines {
+        return lines.len() > limits.lines;
+    }
+    lines.iter().map(|line| pieces(&scan(&line.text)).len().max(1)).sum::<usize>() > limits.lines
 }
 
 /// True if an order follows before the sender has finished, as where each railroad's section got its own END.

@@ -1,6 +1,7 @@
 //! Codes of routes as people write them: `B&O`, `bo`, `B AND O`, `B et O`, or the number in the rulebook's lists.
 
 use super::Fault;
+use super::likeness::distance;
 use super::word::Word;
 use super::words::{AND, is_one_of};
 use crate::games::continental::map::{Map, RouteId, RouteKind};
@@ -71,8 +72,8 @@ pub(super) fn nearest(word: &str, map: &Map, wanted: Option<RouteKind>) -> Optio
     map.routes()
         .iter()
         .filter(|route| fits(&route.id))
-        .map(|route| (strsim::damerau_levenshtein(word, &route.code), route))
-        .filter(|(distance, route)| *distance <= allowed && *distance < route.code.len())
+        .filter_map(|route| Some((distance(word, &route.code, allowed)?, route)))
+        .filter(|(distance, route)| *distance < route.code.len())
         .min_by_key(|(distance, route)| (*distance, route.id))
         .map(|(_, route)| route.code.clone())
 }

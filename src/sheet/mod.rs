@@ -14,6 +14,7 @@ mod form;
 mod guess;
 mod header;
 mod hint;
+mod likeness;
 mod markup;
 mod natural;
 mod parse;

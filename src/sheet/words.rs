@@ -2,7 +2,10 @@
 //!
 //! One table says every word an order may begin with; the doors, the blank form and the diagnostics all read it.
 
+use super::likeness::distance;
 use crate::language::Language;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// What the first word of a line asks for. Two words that look alike may part later: VENDRE CF is an OFFER.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,14 +139,23 @@ pub(super) enum Match {
     Several(Vec<&'static str>),
 }
 
+/// Every word and abbreviation, with what it may be.
+static KNOWN: LazyLock<HashMap<&'static str, Match>> = LazyLock::new(|| {
+    let words = || ENTRIES.iter().flat_map(Entry::words);
+    let short = words().flat_map(|word| (SHORTEST..word.len()).map(move |length| &word[..length]));
+    words().chain(short).map(|word| (word, look_up(word))).collect()
+});
+
 /// Finds the order a folded word begins: a whole word, or the beginning of words of one order only.
 pub(super) fn lookup(word: &str) -> Match {
+    KNOWN.get(word).cloned().unwrap_or(Match::Nothing)
+}
+
+/// Looks through all words for one, or for those that begin so.
+fn look_up(word: &str) -> Match {
     let whole = ENTRIES.iter().find(|entry| entry.words().any(|known| known == word));
     if let Some(entry) = whole {
         return Match::One(entry.key);
-    }
-    if word.chars().count() < SHORTEST {
-        return Match::Nothing;
     }
     let fits: Vec<(Key, &'static str)> = ENTRIES
         .iter()
@@ -192,8 +204,7 @@ pub(super) fn near(word: &str) -> Vec<(Key, &'static str)> {
         .iter()
         .flat_map(|entry| entry.words().map(|known| (entry.key, known)))
         .filter(|(_, known)| known.len() >= SHORTEST)
-        .map(|(key, known)| (strsim::damerau_levenshtein(word, known), key, known))
-        .filter(|(distance, _, _)| *distance <= allowed)
+        .filter_map(|(key, known)| Some((distance(word, known, allowed)?, key, known)))
         .collect();
     found.sort_by_key(|(distance, _, _)| *distance);
     found.into_iter().map(|(_, key, known)| (key, known)).collect()
