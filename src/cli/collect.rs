@@ -17,10 +17,11 @@ use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
 use crate::report::side_by_side;
 use crate::store::{Episode, Letter, Store, StoreError, Writing};
-use answers::{Clerk, Draft};
+use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
 use filing::Kept;
 use serde_json::{Value, json};
+use std::mem;
 use std::path::PathBuf;
 use std::thread;
 
@@ -83,6 +84,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         data: Vec::new(),
         counts: [0; 6],
         answers: 0,
+        memory: Memory::default(),
         episodes: Vec::new(),
     };
     let mut fine = true;
@@ -151,6 +153,7 @@ struct Round<'c> {
     counts: [usize; 6],
     /// Receipts queued.
     answers: usize,
+    memory: Memory,
     /// What began in this run: wrong tokens for a position, more than are answered.
     episodes: Vec<Episode>,
 }
@@ -240,7 +243,8 @@ impl Round<'_> {
         }
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
-        let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour);
+        let memory = mem::take(&mut self.memory).checked(&writing)?;
+        let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour, &memory);
         let judged = self.judge(&writing, &clerk, &mut batch)?;
         let letters = side_by_side(&judged, |judged| judged.as_ref().map_or(Ok(None), Judged::letter));
         for ((item, judged), letter) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
@@ -253,6 +257,7 @@ impl Round<'_> {
             }
         }
         writing.commit()?;
+        self.memory = memory;
         for (item, _) in batch {
             self.acknowledge(item);
         }
