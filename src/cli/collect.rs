@@ -4,8 +4,10 @@
 //! together or not at all, and the mailbox is told only of what is kept. What the program stumbles over is kept as such,
 //! so that one bad message never costs another.
 
+mod ahead;
 pub(super) mod answers;
 pub(super) mod filing;
+mod meanwhile;
 
 use super::bounds::Bounds;
 use super::failure::{count, one_line};
@@ -15,20 +17,25 @@ use super::office::{Books, Maps};
 use super::{Context, Failure, Said, clock};
 use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
-use crate::report::side_by_side;
 use crate::store::{Episode, Letter, Store, StoreError, Writing};
+use ahead::Reader;
 use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
 use filing::Kept;
+use meanwhile::meanwhile;
 use serde_json::{Value, json};
+use std::collections::VecDeque;
 use std::mem;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread;
 
 /// The most messages of one transaction.
 const BATCH_MESSAGES: usize = 500;
 /// The messages of one transaction are not many more bytes than this.
 const BATCH_BYTES: usize = 4_000_000;
+/// The most transactions messages are read ahead for, so that there is always something to read while others are kept.
+const AHEAD: usize = 2;
 
 /// Read mail and answer every message.
 ///
@@ -101,16 +108,7 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
                 continue;
             }
         };
-        let mut items = items.fuse();
-        let mut ready = Batch::default();
-        loop {
-            let next = round.fetch(&mut items, &mut store, &mut complaints)?;
-            let ended = next.items.is_empty();
-            ready = round.take_while_reading(&mut store, ready, next)?;
-            if ended {
-                break;
-            }
-        }
+        thread::scope(|scope| round.take_all(&mut store, &mut items.fuse(), &Reader::begin(scope), &mut complaints))?;
     }
     for episode in &round.episodes {
         round.words.push(guessing::words(episode));
@@ -158,18 +156,12 @@ struct Round<'c> {
     episodes: Vec<Episode>,
 }
 
-/// Messages for one transaction, as they came from their source.
+/// Messages for one transaction, while they are read.
 struct Fetched {
+    /// Their bytes are with who reads them, but for those that are in the books already and need not be read.
     items: Vec<Item>,
-    /// For each whether it is in the books already, and need not be read.
-    known: Vec<bool>,
-    /// Who reads them.
-    opener: Opener,
+    bytes: usize,
 }
-
-/// The same messages read: `None` for what is in the books already.
-#[derive(Default)]
-struct Batch(Vec<(Item, Option<Opened>)>);
 
 /// A message judged and kept.
 struct Judged {
@@ -186,15 +178,44 @@ impl Judged {
 }
 
 impl Round<'_> {
-    /// The next messages of a source, not read yet; none if it has no more.
+    /// Takes all messages of a source.
+    fn take_all(
+        &mut self,
+        store: &mut Store,
+        items: &mut impl Iterator<Item = Result<Item, SourceError>>,
+        reader: &Reader,
+        complaints: &mut Vec<String>,
+    ) -> Result<(), Failure> {
+        let mut reading: VecDeque<Fetched> = VecDeque::new();
+        loop {
+            // Not so far ahead where messages are large, for each takes memory several times its size.
+            let bytes = |reading: &VecDeque<Fetched>| reading.iter().map(|fetched| fetched.bytes).sum::<usize>();
+            while reading.len() < 2 || reading.len() <= AHEAD && bytes(&reading) < BATCH_BYTES {
+                let Some(fetched) = self.fetch(items, store, reader, complaints)? else { break };
+                reading.push_back(fetched);
+            }
+            let Some(Fetched { items, .. }) = reading.pop_front() else { return Ok(()) };
+            let batch = items.into_iter().zip(reader.next()?).map(|(mut item, read)| {
+                let opened = read.map(|(raw, opened)| {
+                    item.raw = raw;
+                    opened
+                });
+                (item, opened)
+            });
+            self.take(store, batch.collect())?;
+        }
+    }
+
+    /// The next messages of a source, handed over to be read; `None` if it has no more.
     ///
     /// They are fetched before the database is locked: a mail server may be slow.
     fn fetch(
         &mut self,
         items: &mut impl Iterator<Item = Result<Item, SourceError>>,
         store: &mut Store,
+        reader: &Reader,
         complaints: &mut Vec<String>,
-    ) -> Result<Fetched, Failure> {
+    ) -> Result<Option<Fetched>, Failure> {
         let mut fetched = Vec::new();
         let mut bytes = 0;
         while fetched.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
@@ -207,6 +228,9 @@ impl Round<'_> {
                 None => break,
             }
         }
+        if fetched.is_empty() {
+            return Ok(None);
+        }
         let reading = store.read()?;
         let mut opener = Opener { limits: self.limits, ..Opener::default() };
         for game in reading.games()? {
@@ -215,40 +239,25 @@ impl Round<'_> {
             }
             opener.own.push(game.address);
         }
-        let known = fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<_, StoreError>>()?;
-        Ok(Fetched { items: fetched, known, opener })
-    }
-
-    /// Takes messages that have been read, and reads the next meanwhile.
-    fn take_while_reading(&mut self, store: &mut Store, ready: Batch, next: Fetched) -> Result<Batch, Failure> {
-        let Fetched { items, known, opener } = next;
-        // The mailbox belongs to this thread; the bytes may be read by another.
-        let raws: Vec<Option<&[u8]>> =
-            items.iter().zip(&known).map(|(item, known)| (!known).then_some(item.raw.as_slice())).collect();
-        let opened = thread::scope(|scope| {
-            let reading = scope
-                .spawn(|| -> Vec<Option<Opened>> { raws.iter().map(|raw| raw.map(|raw| opener.open(raw))).collect() });
-            self.take(store, ready)?;
-            reading
-                .join()
-                .map_err(|_| Failure::refused("mail can't be read: a thread of the program has stopped".to_owned()))
-        })?;
-        Ok(Batch(items.into_iter().zip(opened).collect()))
+        let known =
+            fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<Vec<_>, StoreError>>()?;
+        let raws = fetched.iter_mut().zip(known).map(|(item, known)| (!known).then(|| mem::take(&mut item.raw)));
+        reader.hand(opener, raws.collect())?;
+        Ok(Some(Fetched { items: fetched, bytes }))
     }
 
     /// Judges messages, keeps them, and queues their receipts; then tells the mailbox.
-    fn take(&mut self, store: &mut Store, Batch(mut batch): Batch) -> Result<(), Failure> {
-        if batch.is_empty() {
-            return Ok(());
-        }
+    fn take(&mut self, store: &mut Store, mut batch: Vec<(Item, Option<Opened>)>) -> Result<(), Failure> {
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
         let memory = mem::take(&mut self.memory).checked(&writing)?;
         let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour, &memory);
-        let judged = self.judge(&writing, &clerk, &mut batch)?;
-        let letters = side_by_side(&judged, |judged| judged.as_ref().map_or(Ok(None), Judged::letter));
-        for ((item, judged), letter) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
-            match judged {
+        let (judged, letters) = meanwhile(
+            |judged: Option<Arc<Judged>>| judged.map_or(Ok(None), |judged| judged.letter()),
+            |hand| self.judge(&writing, &clerk, &mut batch, hand),
+        );
+        for ((item, judged), letter) in batch.iter().map(|(item, _)| item).zip(&judged?).zip(letters) {
+            match judged.as_deref() {
                 Some(Judged { judgement, kept, .. }) => {
                     let answered = letter?.map_or(Ok(false), |letter| clerk.queue(&letter, kept.mail))?;
                     self.note(item, judgement, answered);
@@ -264,19 +273,22 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// Judges messages one after another, and keeps them; `None` for what is in the books already.
+    /// Judges messages one after another, keeps them, and hands them over to be answered; `None` for what is in the books
+    /// already.
     fn judge(
         &mut self,
         writing: &Writing<'_>,
         clerk: &Clerk<'_>,
         batch: &mut [(Item, Option<Opened>)],
-    ) -> Result<Vec<Option<Judged>>, Failure> {
+        hand: &dyn Fn(Option<Arc<Judged>>),
+    ) -> Result<Vec<Option<Arc<Judged>>>, Failure> {
         let mut books = Books::open(writing, None, &mut self.maps)?.remembering();
         let mut all = Vec::with_capacity(batch.len());
         for (item, opened) in batch {
             // Another run may have taken it since it was read.
             let collected = writing.collected(&item.place)?;
             let Some(opened) = opened.take().filter(|_| !collected) else {
+                hand(None);
                 all.push(None);
                 continue;
             };
@@ -298,7 +310,9 @@ impl Round<'_> {
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
                 books = Books::open(writing, None, &mut self.maps)?.remembering();
             }
-            all.push(Some(Judged { judgement, kept, draft }));
+            let judged = Some(Arc::new(Judged { judgement, kept, draft }));
+            hand(judged.clone());
+            all.push(judged);
         }
         Ok(all)
     }
