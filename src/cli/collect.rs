@@ -188,9 +188,9 @@ impl Round<'_> {
     ) -> Result<(), Failure> {
         let mut reading: VecDeque<Fetched> = VecDeque::new();
         loop {
-            // Not so far ahead where messages are large, for each takes memory several times its size.
+            // Large messages are read one after another, for each takes memory several times its size.
             let bytes = |reading: &VecDeque<Fetched>| reading.iter().map(|fetched| fetched.bytes).sum::<usize>();
-            while reading.len() < 2 || reading.len() <= AHEAD && bytes(&reading) < BATCH_BYTES {
+            while reading.is_empty() || reading.len() <= AHEAD && bytes(&reading) < BATCH_BYTES {
                 let Some(fetched) = self.fetch(items, store, reader, complaints)? else { break };
                 reading.push_back(fetched);
             }

@@ -45,7 +45,7 @@ pub const SCHEMA_VERSION: i32 = 2;
 const STATEMENTS: usize = 128;
 
 /// What is kept of the file in memory, KiB: a transaction of [`Writing`] and the tops of the indices.
-const CACHE: i32 = 12_000;
+const CACHE: i32 = 8_000;
 /// Pages of 4 KiB that the journal may hold before they are brought into the file itself, which waits for the disk.
 const JOURNAL: i32 = 4_000;
 
