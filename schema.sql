@@ -1,36 +1,324 @@
 -- The database of the Railway Post Office, one file for any number of games.
 --
 -- How to read it. A table holds one kind of thing; its rows belong to a game by the column `game`. Money is whole
--- dollars unless a comment says cents; points are hundredths of a victory point; distances are miles; times are
--- UTC in RFC 3339 (2026-03-03T19:02:18Z). Words such as a climate are in lower case with hyphens. Flags are 0 or 1.
+-- dollars unless a comment says cents; times are UTC in RFC 3339 (2026-03-03T19:02:18Z). Words such as a status are in
+-- lower case with hyphens. Flags are 0 or 1. Tables that begin with a game's code are that game's own and stand last.
 --
--- The rows of turn t in the tables continental_... are the game after turn t (0: the setup). Nothing in them is
--- ever changed: a turn adds its rows, and undoing it deletes them. So history and charts are queries:
---
---     SELECT turn, name, net_worth FROM continental_player WHERE game = 1 ORDER BY turn, net_worth DESC;
+-- Games are of two kinds, and `number` is the count of both that players know. In a game of turns it is the turn, and
+-- tables of the game's own hold its state after each. A game of moves is one decision after another: it is its inputs,
+-- the table `move`, from which every position is played again; `number` is the decision.
 --
 -- `PRAGMA application_id` is 0x52504F31 ("RPO1"); `PRAGMA user_version` is the number of this schema, 2.
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Games, their maps and their seats
+-- Games, their files and their seats
 -- ---------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE game (
   id       INTEGER PRIMARY KEY,
   name     TEXT NOT NULL UNIQUE COLLATE NOCASE,  -- 1 to 16 letters, digits, hyphens; compared without case
-  seed     INTEGER NOT NULL CHECK (seed >= 0),   -- from which all its chance and its tokens are drawn
-  rules    TEXT NOT NULL,                        -- the rule parameters, TOML; never changed
+  kind     TEXT NOT NULL,                        -- which game is played, by its code
+  seed     INTEGER NOT NULL CHECK (seed >= 0),   -- from which all its chance is drawn
+  options  TEXT NOT NULL,                        -- what it is played by, in its own text, all resolved; never changed
   status   TEXT NOT NULL CHECK (status IN ('new', 'running', 'ended')),
   policy   TEXT NOT NULL CHECK (policy IN ('token', 'address', 'both')),  -- what proves who sent a sheet
   address  TEXT NOT NULL,                        -- the referee's own e-mail address
-  turn     INTEGER,                              -- the last turn played; NULL before the setup
+  number   INTEGER,                              -- the last step that is over; NULL before the setup
   created  TEXT NOT NULL,
-  FOREIGN KEY (id, turn) REFERENCES turn (game, number) DEFERRABLE INITIALLY DEFERRED,
-  CHECK ((status = 'new') = (turn IS NULL))
+  FOREIGN KEY (id, number) REFERENCES step (game, number) DEFERRABLE INITIALLY DEFERRED,
+  CHECK ((status = 'new') = (number IS NULL))
 ) STRICT;
 
+-- Files a game was made with, as they were then: a line put right since changes no game under way.
+CREATE TABLE file (
+  game     INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  name     TEXT NOT NULL,
+  content  TEXT NOT NULL,
+  PRIMARY KEY (game, name)
+) STRICT, WITHOUT ROWID;
+
+-- The positions of a game and who sits there now.
+CREATE TABLE seat (
+  game      INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  position  INTEGER NOT NULL,                 -- from 1
+  name      TEXT,                             -- of the person, and of his tycoon at the setup
+  email     TEXT,                             -- NULL: nobody sits here, the computer plays
+  token     TEXT,                             -- the word that proves a sheet is his
+  language  TEXT NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'fr')),
+  letters   TEXT NOT NULL DEFAULT 'my-moves'  -- when he wants one, in a game of moves
+    CHECK (letters IN ('every-move', 'my-moves', 'every-round', 'daily')),
+  dropped   TEXT,                             -- since when the computer plays for him, who missed too often
+  sitters   INTEGER NOT NULL DEFAULT 0,       -- how many persons have sat here since the game began
+  computer  INTEGER GENERATED ALWAYS AS (email IS NULL) VIRTUAL,
+  PRIMARY KEY (game, position),
+  CHECK ((email IS NULL) = (token IS NULL) AND (email IS NULL) = (name IS NULL)),
+  CHECK (email IS NOT NULL OR dropped IS NULL)
+) STRICT, WITHOUT ROWID;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Time
+-- ---------------------------------------------------------------------------------------------------------------
+
+-- By which rule deadlines follow each other. A game without a row has none but those the moderator sets.
+CREATE TABLE schedule (
+  game    INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+  zone    TEXT NOT NULL,                      -- name of a time zone: Europe/Paris
+  rule    TEXT NOT NULL,                      -- as the moderator wrote it: Sunday 20:00, month 31 20:00, 14 days 20:00
+  next    TEXT,                               -- wall time of the next one, 2026-12-20T20:00; NULL: it is to be set
+  paused  TEXT                                -- since when no time runs; NULL: it runs
+) STRICT;
+
+-- Until when a seat may answer, as it was told: in a game of turns every person's, in a game of moves the seat's that is
+-- asked. A row outlives its question and an undo, for what was told can only be told otherwise, never unsaid.
+CREATE TABLE due (
+  game      INTEGER NOT NULL,
+  number    INTEGER NOT NULL,                 -- the turn or decision
+  position  INTEGER NOT NULL,
+  at        TEXT,                             -- NULL: what was told is called off
+  wall      TEXT,                             -- the same by the clocks of the zone, 2026-12-20T20:00
+  zone      TEXT,
+  told      INTEGER NOT NULL CHECK (told >= 0),  -- how often it was told otherwise: the calendar's sequence, never less
+  PRIMARY KEY (game, number, position),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE,
+  CHECK ((at IS NULL) = (wall IS NULL) AND (at IS NULL) = (zone IS NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX due_at ON due (at) WHERE at IS NOT NULL;
+
+-- Reminders that were queued, one for each mark; a deadline that is moved has none yet.
+CREATE TABLE reminder (
+  game      INTEGER NOT NULL,
+  number    INTEGER NOT NULL,
+  position  INTEGER NOT NULL,
+  mark      TEXT NOT NULL,                    -- how long before the deadline: 3d, 12h
+  queued    TEXT NOT NULL,
+  PRIMARY KEY (game, number, position, mark),
+  FOREIGN KEY (game, number, position) REFERENCES due (game, number, position) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Persons who are away: neither reminded nor said to have missed anything.
+CREATE TABLE away (
+  game      INTEGER NOT NULL,
+  position  INTEGER NOT NULL,
+  first     INTEGER NOT NULL,                 -- number for which he is
+  last      INTEGER NOT NULL CHECK (last >= first),
+  computer  INTEGER NOT NULL CHECK (computer IN (0, 1)),  -- it plays for him meanwhile
+  PRIMARY KEY (game, position, first),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Steps: what was played, and what happened in it
+-- ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE step (
+  game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  number  INTEGER NOT NULL,                   -- 0: the setup
+  played  TEXT NOT NULL,                      -- when the turn was run, or the decision first answered
+  PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+
+-- Persons who sent nothing for a step that was played: counted once for each, and undone with it.
+CREATE TABLE missed (
+  game      INTEGER NOT NULL,
+  number    INTEGER NOT NULL,
+  position  INTEGER NOT NULL,
+  sitter    INTEGER NOT NULL,                 -- which of those who have sat there: a successor begins at none
+  PRIMARY KEY (game, number, position),
+  FOREIGN KEY (game, number) REFERENCES step (game, number) ON DELETE CASCADE,
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- What happened, in order. Everything a report says comes from here or from the state.
+CREATE TABLE event (
+  game      INTEGER NOT NULL,
+  number    INTEGER NOT NULL,
+  seq       INTEGER NOT NULL,                 -- from 0
+  stage     INTEGER NOT NULL,                 -- part of the step: of a turn, 1 to 18; 0: before the first
+  kind      TEXT NOT NULL,
+  audience  TEXT NOT NULL,                    -- everybody, players:3,4, insiders:12 (a railroad) or moderator
+  event     TEXT NOT NULL CHECK (json_valid(event)),
+  PRIMARY KEY (game, number, seq),
+  FOREIGN KEY (game, number) REFERENCES step (game, number) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- The record of a game of moves: what came from outside, a sheet a row, in the order in which it was carried out. What
+-- instructions, automatic passes and defaults did follows from it and is not here.
+CREATE TABLE move (
+  game       INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  seq        INTEGER NOT NULL,                -- from 1; shown to no player, whom it would tell of others' instructions
+  number     INTEGER NOT NULL,                -- the decision that was asked for then
+  position   INTEGER NOT NULL,
+  origin     TEXT NOT NULL CHECK (origin IN ('sheet', 'moderator', 'deadline', 'computer')),
+  sheet      INTEGER REFERENCES sheet (id),   -- NULL: of a deadline, of the computer, or of a record taken up
+  canonical  TEXT NOT NULL,                   -- what was carried out, as a record has it, an order a line
+  content    TEXT NOT NULL CHECK (json_valid(content)),  -- the same as the game reads it
+  at         TEXT NOT NULL,                   -- when it was carried out
+  digest     TEXT NOT NULL,                   -- of the whole position after it
+  PRIMARY KEY (game, seq),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX move_number ON move (game, number);
+CREATE INDEX move_sheet ON move (sheet) WHERE sheet IS NOT NULL;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Mail in: messages, and the order sheets read from them
+-- ---------------------------------------------------------------------------------------------------------------
+
+-- Every message collected, as it came.
+CREATE TABLE mail (
+  id            INTEGER PRIMARY KEY,
+  source        TEXT NOT NULL,                -- where it was found
+  received      TEXT NOT NULL,                -- when it reached the referee
+  collected     TEXT NOT NULL,                -- when it was read
+  raw           BLOB NOT NULL,                -- RFC 5322
+  message_id    TEXT,                         -- its own, without angle brackets
+  digest        TEXT,                         -- of its orders, or of what its sender wrote: with message_id it tells a
+                                              -- message read before; NULL: never read, it makes nothing a duplicate
+  proven        INTEGER NOT NULL CHECK (proven IN (0, 1)),  -- it is its position's, by what the game asks for as proof
+  sender        TEXT NOT NULL                 -- address in From
+) STRICT;
+CREATE INDEX mail_digest ON mail (digest, message_id);
+CREATE INDEX mail_source ON mail (source);
+
+-- What was made of a message: a verdict for each position of a game that it holds orders of, and one if it holds none.
+CREATE TABLE verdict (
+  mail      INTEGER NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
+  place     INTEGER NOT NULL,                 -- in the message, from 0
+  game      INTEGER REFERENCES game (id) ON DELETE SET NULL,
+  position  INTEGER,
+  number    INTEGER,                          -- for which its orders are
+  outcome   TEXT NOT NULL,                    -- accepted, accepted-with-warnings, refused, duplicate, request,
+                                              -- held, ignored
+  reason    TEXT NOT NULL,                    -- why, or for what it asks, in one word; empty if accepted
+  detail    TEXT NOT NULL,                    -- for the moderator: the parser's own words
+  PRIMARY KEY (mail, place)
+) STRICT, WITHOUT ROWID;
+
+-- Wrong tokens, by what they were tried on. The game is as the message named it, in small letters: there need be none of
+-- that name, nor anybody at the position.
+CREATE TABLE guess (
+  mail      INTEGER NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
+  game      TEXT NOT NULL,
+  position  INTEGER NOT NULL,
+  at        TEXT NOT NULL,                    -- when the message reached the referee
+  PRIMARY KEY (mail, game, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX guess_position ON guess (game, position, at);
+
+-- Times in which more wrong tokens for a position came than are answered: moderator and player are told once of each.
+CREATE TABLE episode (
+  game      TEXT NOT NULL,                    -- as in guess
+  position  INTEGER NOT NULL,
+  since     TEXT NOT NULL,                    -- when the first one came that was not answered
+  last      TEXT NOT NULL,                    -- when the last one came
+  PRIMARY KEY (game, position, since)
+) STRICT, WITHOUT ROWID;
+
+-- An order sheet that was accepted. All are kept; the current one of a turn or decision is the last to arrive of those
+-- that hold an answer to it.
+CREATE TABLE sheet (
+  id        INTEGER PRIMARY KEY,
+  mail      INTEGER REFERENCES mail (id),     -- NULL: entered by the moderator
+  game      INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  position  INTEGER NOT NULL,
+  number    INTEGER NOT NULL,                 -- for which its orders are
+  nth       INTEGER NOT NULL,                 -- the position's sheets for that count from 1
+  answers   INTEGER NOT NULL CHECK (answers IN (0, 1)),  -- 0: all in it may come at any time; it replaces none
+  current   INTEGER NOT NULL CHECK (current IN (0, 1)),
+  received  TEXT NOT NULL,
+  UNIQUE (game, position, number, nth),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position)
+) STRICT;
+CREATE UNIQUE INDEX sheet_current ON sheet (game, position, number) WHERE current = 1 AND answers = 1;
+
+CREATE TABLE sheet_order (
+  sheet      INTEGER NOT NULL REFERENCES sheet (id) ON DELETE CASCADE,
+  place      INTEGER NOT NULL,                -- from 0
+  line       INTEGER NOT NULL,                -- of the message's text, from 1
+  col        INTEGER NOT NULL,                -- characters, from 1
+  text       TEXT NOT NULL,                   -- as written
+  canonical  TEXT NOT NULL,                   -- as understood
+  content    TEXT NOT NULL CHECK (json_valid(content)),  -- as the game reads it
+  answers    INTEGER NOT NULL CHECK (answers IN (0, 1)),  -- 0: it may come at any time and answers nothing
+  PRIMARY KEY (sheet, place)
+) STRICT, WITHOUT ROWID;
+
+-- Lines of a message that were not understood, or understood with a loss.
+CREATE TABLE diagnostic (
+  mail        INTEGER NOT NULL,
+  verdict     INTEGER NOT NULL,               -- its place
+  place       INTEGER NOT NULL,               -- from 0
+  line        INTEGER NOT NULL,               -- of the message's text, from 1
+  col         INTEGER NOT NULL,               -- characters, from 1
+  length      INTEGER NOT NULL,               -- characters at fault
+  text        TEXT NOT NULL,                  -- as written
+  code        TEXT NOT NULL,
+  subject     TEXT NOT NULL,                  -- the word, code or amount at fault
+  suggestion  TEXT,
+  PRIMARY KEY (mail, verdict, place),
+  FOREIGN KEY (mail, verdict) REFERENCES verdict (mail, place) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Mail out
+-- ---------------------------------------------------------------------------------------------------------------
+
+-- Letters are decided in one command and sent by another, so that a crash loses nothing. A letter's Message-ID is
+-- fixed when it is queued and follows from what it says: the same letter is never queued twice.
+CREATE TABLE outbox (
+  id          INTEGER PRIMARY KEY,
+  game        INTEGER REFERENCES game (id) ON DELETE SET NULL,
+  number      INTEGER,                        -- after which it was written
+  position    INTEGER,                        -- NULL: to the moderator or a stranger
+  kind        TEXT NOT NULL CHECK (kind IN ('receipt', 'report', 'notice')),
+  address     TEXT NOT NULL,
+  subject     TEXT NOT NULL,
+  message_id  TEXT NOT NULL UNIQUE,           -- without angle brackets
+  letter      BLOB NOT NULL,                  -- RFC 5322, ready to be sent
+  state       TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'deferred', 'failed', 'unknown')),
+  attempts    INTEGER NOT NULL DEFAULT 0,
+  last_error  TEXT NOT NULL DEFAULT '',
+  next_try    TEXT,                           -- of a deferred one, not before
+  queued      TEXT NOT NULL,
+  changed     TEXT NOT NULL,                  -- when its state last changed
+  answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
+) STRICT;
+CREATE INDEX outbox_state ON outbox (state, id);
+CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- What was done to games, and what was undone
+-- ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE journal (
+  id      INTEGER PRIMARY KEY,
+  game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  at      TEXT NOT NULL,
+  what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, token, start, release, run, undo
+  number  INTEGER,
+  reason  TEXT NOT NULL,
+  detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
+) STRICT;
+
+-- When something was changed last, in one row: what the computer's clock shows is held against it.
+CREATE TABLE clock (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  last  TEXT NOT NULL
+) STRICT;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Continental Rails II: its map, and its state after each turn
+-- ---------------------------------------------------------------------------------------------------------------
+
+-- Points are hundredths of a victory point; distances are miles.
+--
+-- The rows of turn t in the tables continental_... are the game after turn t (0: the setup). Nothing in them is
+-- ever changed: a turn adds its rows, and undoing it deletes them. So history and charts are queries:
+--
+--     SELECT turn, name, net_worth FROM continental_player WHERE game = 1 ORDER BY turn, net_worth DESC;
+
 -- The map a game is played on: towns, and the routes between them.
-CREATE TABLE town (
+CREATE TABLE continental_town (
   game       INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   place      INTEGER NOT NULL,     -- in the list of towns, from 0
   code       TEXT NOT NULL,
@@ -45,7 +333,7 @@ CREATE TABLE town (
   UNIQUE (game, code)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE route (
+CREATE TABLE continental_route (
   game       INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   number     INTEGER NOT NULL,     -- in the route list, from 1; a railroad is known by the route it grew from
   code       TEXT NOT NULL,
@@ -57,47 +345,9 @@ CREATE TABLE route (
   parallel   INTEGER,              -- the other line of a double route
   PRIMARY KEY (game, number),
   UNIQUE (game, code),
-  FOREIGN KEY (game, from_town) REFERENCES town (game, place),
-  FOREIGN KEY (game, to_town) REFERENCES town (game, place),
-  FOREIGN KEY (game, parallel) REFERENCES route (game, number) DEFERRABLE INITIALLY DEFERRED
-) STRICT, WITHOUT ROWID;
-
--- The positions of a game and who sits there now.
-CREATE TABLE seat (
-  game      INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-  position  INTEGER NOT NULL,                 -- from 1
-  name      TEXT,                             -- of the person, and of his tycoon at the setup
-  email     TEXT,                             -- NULL: nobody sits here, the computer plays
-  token     TEXT,                             -- the word that proves a sheet is his
-  language  TEXT NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'fr')),
-  sitters   INTEGER NOT NULL DEFAULT 0,       -- how many persons have sat here since the game began
-  computer  INTEGER GENERATED ALWAYS AS (email IS NULL) VIRTUAL,
-  PRIMARY KEY (game, position),
-  CHECK ((email IS NULL) = (token IS NULL) AND (email IS NULL) = (name IS NULL))
-) STRICT, WITHOUT ROWID;
-
--- ---------------------------------------------------------------------------------------------------------------
--- Turns: the state of a game after each, and what happened in it
--- ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE turn (
-  game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-  number  INTEGER NOT NULL,                   -- 0: the setup
-  played  TEXT NOT NULL,                      -- when it was run
-  PRIMARY KEY (game, number)
-) STRICT, WITHOUT ROWID;
-
--- What happened, in order. Everything a report says comes from here or from the state.
-CREATE TABLE event (
-  game      INTEGER NOT NULL,
-  turn      INTEGER NOT NULL,
-  seq       INTEGER NOT NULL,                 -- from 0
-  step      INTEGER NOT NULL,                 -- step of the turn, 1 to 18; 0: before the first
-  kind      TEXT NOT NULL,
-  audience  TEXT NOT NULL,                    -- everybody, players:3,4, insiders:12 (a railroad) or moderator
-  event     TEXT NOT NULL CHECK (json_valid(event)),
-  PRIMARY KEY (game, turn, seq),
-  FOREIGN KEY (game, turn) REFERENCES turn (game, number) ON DELETE CASCADE
+  FOREIGN KEY (game, from_town) REFERENCES continental_town (game, place),
+  FOREIGN KEY (game, to_town) REFERENCES continental_town (game, place),
+  FOREIGN KEY (game, parallel) REFERENCES continental_route (game, number) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
 -- The game as a whole.
@@ -112,7 +362,7 @@ CREATE TABLE continental_turn (
   bank          INTEGER NOT NULL,             -- what the Bank took in less what it gave out
   public        INTEGER NOT NULL,             -- the same of the Public
   PRIMARY KEY (game, turn),
-  FOREIGN KEY (game, turn) REFERENCES turn (game, number) ON DELETE CASCADE
+  FOREIGN KEY (game, turn) REFERENCES step (game, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
 -- Links between regions that somebody's railroad has made.
@@ -132,7 +382,7 @@ CREATE TABLE continental_hidden_pc (
   route  INTEGER NOT NULL,
   PRIMARY KEY (game, turn, place),
   FOREIGN KEY (game, turn) REFERENCES continental_turn (game, turn) ON DELETE CASCADE,
-  FOREIGN KEY (game, route) REFERENCES route (game, number)
+  FOREIGN KEY (game, route) REFERENCES continental_route (game, number)
 ) STRICT, WITHOUT ROWID;
 
 -- Tycoons.
@@ -179,7 +429,7 @@ CREATE TABLE continental_pc (
   ask    INTEGER,                             -- asking price; NULL: not on offer
   PRIMARY KEY (game, turn, route),
   FOREIGN KEY (game, turn) REFERENCES continental_turn (game, turn) ON DELETE CASCADE,
-  FOREIGN KEY (game, route) REFERENCES route (game, number),
+  FOREIGN KEY (game, route) REFERENCES continental_route (game, number),
   FOREIGN KEY (game, turn, owner) REFERENCES continental_player (game, turn, position)
 ) STRICT, WITHOUT ROWID;
 
@@ -209,8 +459,8 @@ CREATE TABLE continental_railroad (
   fresh           INTEGER NOT NULL CHECK (fresh IN (0, 1)),  -- the Public values it at its price
   PRIMARY KEY (game, turn, railroad),
   FOREIGN KEY (game, turn) REFERENCES continental_turn (game, turn) ON DELETE CASCADE,
-  FOREIGN KEY (game, railroad) REFERENCES route (game, number),
-  FOREIGN KEY (game, row) REFERENCES route (game, number),
+  FOREIGN KEY (game, railroad) REFERENCES continental_route (game, number),
+  FOREIGN KEY (game, row) REFERENCES continental_route (game, number),
   FOREIGN KEY (game, turn, president) REFERENCES continental_player (game, turn, position),
   FOREIGN KEY (game, turn, chairman) REFERENCES continental_player (game, turn, position),
   CHECK ((row IS NULL) = (row_grant IS NULL))
@@ -225,7 +475,7 @@ CREATE TABLE continental_line (
   doubled   INTEGER NOT NULL CHECK (doubled IN (0, 1)),  -- has double track
   PRIMARY KEY (game, turn, route),
   FOREIGN KEY (game, turn, railroad) REFERENCES continental_railroad (game, turn, railroad) ON DELETE CASCADE,
-  FOREIGN KEY (game, route) REFERENCES route (game, number)
+  FOREIGN KEY (game, route) REFERENCES continental_route (game, number)
 ) STRICT, WITHOUT ROWID;
 
 -- Technologies of railroads.
@@ -260,136 +510,3 @@ CREATE TABLE continental_holding (
   FOREIGN KEY (game, turn, position) REFERENCES continental_player (game, turn, position) ON DELETE CASCADE,
   FOREIGN KEY (game, turn, railroad) REFERENCES continental_railroad (game, turn, railroad)
 ) STRICT, WITHOUT ROWID;
-
--- ---------------------------------------------------------------------------------------------------------------
--- Mail in: messages, and the order sheets read from them
--- ---------------------------------------------------------------------------------------------------------------
-
--- Every message collected, as it came.
-CREATE TABLE mail (
-  id            INTEGER PRIMARY KEY,
-  source        TEXT NOT NULL,                -- where it was found
-  received      TEXT NOT NULL,                -- when it reached the referee
-  collected     TEXT NOT NULL,                -- when it was read
-  raw           BLOB NOT NULL,                -- RFC 5322
-  message_id    TEXT,                         -- its own, without angle brackets
-  digest        TEXT,                         -- of its block of orders, or of what its sender wrote: with message_id it
-                                              -- tells a message read before; NULL: never read, it makes nothing a duplicate
-  proven        INTEGER NOT NULL CHECK (proven IN (0, 1)),  -- it is its position's, by what the game asks for as proof
-  sender        TEXT NOT NULL,                -- address in From
-  game          INTEGER REFERENCES game (id) ON DELETE SET NULL,
-  position      INTEGER,
-  turn          INTEGER,                      -- for which its orders are
-  outcome       TEXT NOT NULL,                -- accepted, accepted-with-warnings, refused, duplicate, request,
-                                              -- held, ignored
-  reason        TEXT NOT NULL,                -- why, or for what it asks, in one word; empty if accepted
-  detail        TEXT NOT NULL                 -- for the moderator: the parser's own words
-) STRICT;
-CREATE INDEX mail_digest ON mail (digest, message_id);
-CREATE INDEX mail_source ON mail (source);
-
--- Wrong tokens, by what they were tried on. The game is as the message named it, in small letters: there need be none of
--- that name, nor anybody at the position.
-CREATE TABLE guess (
-  mail      INTEGER PRIMARY KEY REFERENCES mail (id) ON DELETE CASCADE,
-  game      TEXT NOT NULL,
-  position  INTEGER NOT NULL,
-  at        TEXT NOT NULL                     -- when the message reached the referee
-) STRICT;
-CREATE INDEX guess_position ON guess (game, position, at);
-
--- Times in which more wrong tokens for a position came than are answered: moderator and player are told once of each.
-CREATE TABLE episode (
-  game      TEXT NOT NULL,                    -- as in guess
-  position  INTEGER NOT NULL,
-  since     TEXT NOT NULL,                    -- when the first one came that was not answered
-  last      TEXT NOT NULL,                    -- when the last one came
-  PRIMARY KEY (game, position, since)
-) STRICT, WITHOUT ROWID;
-
--- An order sheet that was accepted. All are kept; the current one of a turn is the last to arrive.
-CREATE TABLE sheet (
-  id        INTEGER PRIMARY KEY,
-  mail      INTEGER REFERENCES mail (id),     -- NULL: entered by the moderator
-  game      INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-  position  INTEGER NOT NULL,
-  turn      INTEGER NOT NULL,
-  number    INTEGER NOT NULL,                 -- the position's sheets of a turn count from 1
-  current   INTEGER NOT NULL CHECK (current IN (0, 1)),
-  received  TEXT NOT NULL,
-  UNIQUE (game, position, turn, number),
-  FOREIGN KEY (game, position) REFERENCES seat (game, position)
-) STRICT;
-CREATE UNIQUE INDEX sheet_current ON sheet (game, position, turn) WHERE current = 1;
-
-CREATE TABLE sheet_order (
-  sheet      INTEGER NOT NULL REFERENCES sheet (id) ON DELETE CASCADE,
-  place      INTEGER NOT NULL,                -- from 0
-  line       INTEGER NOT NULL,                -- of the message's text, from 1
-  col        INTEGER NOT NULL,                -- characters, from 1
-  text       TEXT NOT NULL,                   -- as written
-  canonical  TEXT NOT NULL,                   -- as understood
-  content    TEXT NOT NULL CHECK (json_valid(content)),
-  PRIMARY KEY (sheet, place)
-) STRICT, WITHOUT ROWID;
-
--- Lines of a message that were not understood, or understood with a loss.
-CREATE TABLE diagnostic (
-  mail        INTEGER NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
-  place       INTEGER NOT NULL,               -- from 0
-  line        INTEGER NOT NULL,               -- of the message's text, from 1
-  col         INTEGER NOT NULL,               -- characters, from 1
-  length      INTEGER NOT NULL,               -- characters at fault
-  text        TEXT NOT NULL,                  -- as written
-  code        TEXT NOT NULL,
-  subject     TEXT NOT NULL,                  -- the word, code or amount at fault
-  suggestion  TEXT,
-  PRIMARY KEY (mail, place)
-) STRICT, WITHOUT ROWID;
-
--- ---------------------------------------------------------------------------------------------------------------
--- Mail out
--- ---------------------------------------------------------------------------------------------------------------
-
--- Letters are decided in one command and sent by another, so that a crash loses nothing. A letter's Message-ID is
--- fixed when it is queued and follows from what it says: the same letter is never queued twice.
-CREATE TABLE outbox (
-  id          INTEGER PRIMARY KEY,
-  game        INTEGER REFERENCES game (id) ON DELETE SET NULL,
-  turn        INTEGER,                        -- after which it was written
-  position    INTEGER,                        -- NULL: to the moderator or a stranger
-  kind        TEXT NOT NULL CHECK (kind IN ('receipt', 'report', 'notice')),
-  address     TEXT NOT NULL,
-  subject     TEXT NOT NULL,
-  message_id  TEXT NOT NULL UNIQUE,           -- without angle brackets
-  letter      BLOB NOT NULL,                  -- RFC 5322, ready to be sent
-  state       TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'deferred', 'failed', 'unknown')),
-  attempts    INTEGER NOT NULL DEFAULT 0,
-  last_error  TEXT NOT NULL DEFAULT '',
-  next_try    TEXT,                           -- of a deferred one, not before
-  queued      TEXT NOT NULL,
-  changed     TEXT NOT NULL,                  -- when its state last changed
-  answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
-) STRICT;
-CREATE INDEX outbox_state ON outbox (state, id);
-CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
-
--- ---------------------------------------------------------------------------------------------------------------
--- What was done to games, and what was undone
--- ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE journal (
-  id      INTEGER PRIMARY KEY,
-  game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-  at      TEXT NOT NULL,
-  what    TEXT NOT NULL CHECK (what IN ('new', 'join', 'handover', 'token', 'start', 'release', 'run', 'undo')),
-  turn    INTEGER,
-  reason  TEXT NOT NULL,
-  detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
-) STRICT;
-
--- When something was changed last, in one row: what the computer's clock shows is held against it.
-CREATE TABLE clock (
-  one   INTEGER PRIMARY KEY CHECK (one = 1),
-  last  TEXT NOT NULL
-) STRICT;

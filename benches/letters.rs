@@ -11,7 +11,7 @@ use nix::sys::time::TimeValLike;
 use rpo::games::continental::orders::Order;
 use rpo::games::continental::rules::Rules;
 use rpo::games::continental::simulation::Table;
-use rpo::sheet::canonical;
+use rpo::sheet::continental::canonical;
 use rpo::store::{LetterKind, LetterState, Store};
 use std::path::Path;
 use std::process::Command;

@@ -12,7 +12,7 @@ use rpo::games::continental::orders::Order;
 use rpo::games::continental::rules::Rules;
 use rpo::games::continental::simulation::{self, Table};
 use rpo::games::continental::turn;
-use rpo::sheet::canonical;
+use rpo::sheet::continental::canonical;
 use std::path::Path;
 
 /// The program's own.

@@ -8,5 +8,5 @@ use std::process::ExitCode;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    rpo::cli::main()
+    rpo::cli::main_with(rpo::shelf::built_in(), std::env::args_os())
 }

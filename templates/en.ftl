@@ -1,659 +1,7 @@
 # Everything players read, in English. One message a key; the other catalogues hold the same keys.
 
-# --- climates ---
-climate-panic = Panic
-climate-depression = Depression
-climate-mild-depression = Mild depression
-climate-recession = Recession
-climate-normal = Normal
-climate-improved = Improved
-climate-good = Good
-climate-very-good = Very good
-climate-boom = Boom
-
-# --- report: regions, towns, railroads ---
-region-atlantic = Atlantic
-region-ohio = Ohio
-region-great-lakes = Great Lakes
-region-deep-south = Deep South
-region-centre = Centre
-region-mississippi = Mississippi
-region-gulf = Gulf
-region-midwest = Midwest
-region-southwest = Southwest
-region-rockies = Rockies
-region-pacific = Pacific
-region-canada = Canada
-region-mexico = Mexico
-category-robber-baron = Robber Baron
-category-rail-mogul = Rail Mogul
-category-rail-builder = Rail Builder
-category-rail-magnate = Rail Magnate
-category-rail-prodigal = Rail Prodigal
-category-rail-baron = Rail Baron
-link-heartland = Heartland Award
-link-gulf = Gulf Award
-link-spike = Golden Spike
-joined-heartland = the Atlantic with the heart of the continent
-joined-gulf = the Centre with the Gulf
-joined-spike = the Pacific with the heart of the continent
-region-short-atlantic = Atl
-region-short-ohio = Oh
-region-short-great-lakes = GL
-region-short-deep-south = DS
-region-short-centre = Cen
-region-short-mississippi = Mis
-region-short-gulf = Gul
-region-short-midwest = Mid
-region-short-southwest = SW
-region-short-rockies = Roc
-region-short-pacific = Pac
-region-short-canada = Can
-region-short-mexico = Mex
-technology-a = Grand Station
-technology-b = Yards
-technology-c = Steel rails
-technology-d = Coal locomotives
-technology-e = Signals
-technology-f = Automatic couplers
-technology-g = Sleeping cars
-technology-h = Air brakes
-technology-i = Refrigerator cars
-technology-j = Iron bridges
-locomotive-1 = Lion
-locomotive-2 = Norris
-locomotive-3 = American
-locomotive-4 = Mogul
-locomotive-5 = Atlantic
-locomotive-6 = Prairie
-locomotive-7 = Chesapeake
-locomotive-8 = Consolidation
-efficiency-excellent = excellent
-efficiency-good = good
-efficiency-average = average
-efficiency-mediocre = mediocre
-efficiency-poor = poor
-efficiency-ruinous = ruinous
-
 # --- lists of names in a sentence ---
 list-last = { $names } and { $last }
-
-# --- report: news of private companies ---
-news-pc-sold = { KNOWN($seller) ->
-    [yes] { $buyer } buys { $pc } ({ $company }) from { $seller } for { MONEY($price) }.
-   *[no] { $buyer } buys { $pc } ({ $company }) for { MONEY($price) }.
- }
-news-pc-to-public = Nobody bids for { $pc }: { $seller } lets the Public have it for { MONEY($price) }, and the Bank offers it again.
-news-pc-listed = { $owner } puts { $pc } up for sale at { MONEY($ask) }.
-news-pc-price-alarm = { $buyer } paid { MONEY($price) } for { $pc }: a price to look at.
-news-incorporated = { $owner } opens the books of { $railroad } ({ $company }) to the public: a new railroad, at { MONEY($price) } a share.
-news-absorbed = { $railroad } absorbs { $pc } ({ $ends }), brought in by { $owner }.
-
-# --- report: news of construction ---
-news-built = { $railroad } opens { $route } ({ $ends }): { NUM($miles) } miles of new line.
-news-abandoned = { $railroad } gives up its right of way { $route } ({ $ends }).
-news-forfeited = { $railroad } forfeits its right of way { $route }, which its new line forbids.
-news-doubled = { $railroad } lays a second track on { $route } ({ $ends }).
-news-row-acquired = { $grant ->
-    [0] { $railroad } obtains the right of way { $route } ({ $ends }, { NUM($miles) } miles).
-   *[other] { $railroad } obtains the right of way { $route } ({ $ends }, { NUM($miles) } miles) with a grant of { NUM($grant) } square miles of land.
- }
-news-given-back = { $railroad } owns two parallel lines and gives { $route } ({ $ends }) back.
-
-# --- report: news of railroads ---
-news-merged = { $absorbed } merges into { $survivor }, whose shares stand at { MONEY($price) }.
-news-locomotive-bought = { $railroads } { $count ->
-    [one] puts { $name } locomotives (type { $locomotive }) on its rails.
-   *[other] put { $name } locomotives (type { $locomotive }) on their rails.
- }
-news-technology-bought = { $railroads } { $count ->
-    [one] invests
-   *[other] invest
- } in { $letter }, { $name }.
-news-rate-war = Rate war! { $by } cuts its fares by { $percent }% against { $against }.
-news-misfortune-collision = Two trains meet on one track of { $railroad }: the collision costs { MONEY($cost) }.
-news-misfortune-derailment = A train of { $railroad } leaves the rails: { MONEY($cost) } of damage.
-news-misfortune-boiler-explosion = A boiler bursts on { $railroad }; rebuilding costs { MONEY($cost) }.
-news-misfortune-bridge-collapse = A bridge of { $railroad } falls into the river: { MONEY($cost) }.
-news-misfortune-fire = Sparks set a depot of { $railroad } on fire: { MONEY($cost) } goes up in smoke.
-news-misfortune-flood = High water washes away the roadbed of { $railroad }: { MONEY($cost) }.
-news-misfortune-blizzard = { $railroad } is snowed in for weeks, at a cost of { MONEY($cost) }.
-news-misfortune-strike = The men of { $railroad } lay down their tools: the strike costs { MONEY($cost) }.
-news-misfortune-robbery = Bandits stop the express of { $railroad } and carry off { MONEY($cost) }.
-news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] { $railroad } can't pay its creditors: bankrupt under { $president }.
-   *[no] { $railroad } can't pay its creditors: bankrupt.
- }
-news-railroad-rescued = { $railroad } finds cash again and is bankrupt no more.
-news-railroad-reorganised = { KNOWN($president) ->
-    [yes] The creditors seize { $railroad } from { $president }: all shares are void, and { MONEY($bonds) } of new bonds are issued.
-   *[no] The creditors reorganise { $railroad }: all shares are void, and { MONEY($bonds) } of new bonds are issued.
- }
-news-region-reached = { $railroad } reaches a new region: { $region }.
-news-link-made = { $first ->
-    [yes] The nation cheers: { $railroad } is the first to join { $regions }!
-   *[no] { $railroad } joins { $regions }.
- }
-
-# --- report: news of the Exchange and the banks ---
-news-climate-changed = Business climate: from { $from } to { $to }.
-news-climate-unchanged = Business climate: still { $to }.
-news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
-news-split = { $railroad } splits its shares { $times } for 1; they now stand at { MONEY($price) }.
-news-cornered = { $railroad } is cornered: its directors hold more than half of its shares.
-news-new-president = { KNOWN($new) ->
-    [yes] { KNOWN($old) ->
-        [yes] { $new } takes the presidency of { $railroad } from { $old }.
-       *[no] { $new } becomes president of { $railroad }.
-     }
-   *[no] { KNOWN($old) ->
-        [yes] { $old } is president of { $railroad } no more; nobody follows.
-       *[no] { $railroad } has no president.
-     }
- }
-news-recall-enforced = The Bank itself collects what { $player } was to repay.
-news-recalled = The Bank recalls { $count ->
-    [one] a loan
-   *[other] loans
- }: { $players } must repay next turn.
-news-player-bankrupt = { $player } is bankrupt and begins anew.
-
-# --- report: news of society ---
-news-said = { $player }: “{ $text }”
-news-renamed = { $old } is now to be called { $new }.
-news-awarded = { $first ->
-    [yes] { $player } receives the { $name } for { $railroad }, the first to make that link.
-   *[no] { $player } receives the { $name } for { $railroad }.
- }
-news-million-passed = { $player } is worth more than a million dollars!
-news-prodigals = { $count ->
-    [one] The talk of the town: { $first }, who spent { MONEY($top) } for all to see.
-   *[other] The talk of the town: { $first }, who spent { MONEY($top) } for all to see, followed by { $others }.
- }
-news-game-ended = The age of the tycoons is over: this was the last turn.
-
-# --- report: news of what is new ---
-news-new-locomotive = A new locomotive for next turn: { $name } (type { $locomotive }).
-news-new-technology = A new technology for next turn: { $letter }, { $name }.
-news-new-pc = The Bank offers { $pc } ({ $company }; { $ends }) for { MONEY($ask) }.
-
-# --- report: news for one reader ---
-news-own-prodigal = You spent { MONEY($spent) } for all to see.
-news-own-spied-player = Pinkerton's men followed { $target } for you; what they saw stands below.
-news-own-spied-railroad = Pinkerton's men looked into the books of { $railroad } for you; see below.
-news-own-forced-sale = The Bank sold { NUM($shares) } { $railroad } of yours at { MONEY($price) } a share.
-news-own-forced-pc-sale = The Bank sold your { $pc } for { MONEY($price) }.
-news-own-presidents-loan-void = You are president of { $railroad } no more, and its debt of { MONEY($amount) } to you is void.
-news-own-shares-issued = { $price ->
-    [0] You received { NUM($shares) } new shares of { $railroad }, free.
-   *[other] You received { NUM($shares) } new shares of { $railroad } at { MONEY($price) } each.
- }
-news-own-maintained = { $spent ->
-    [0] Upkeep: wear took { NUM($wear) }, and nothing was spent on improvement; efficiency is { NUM($efficiency) }.
-   *[other] Upkeep: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
- }
-news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
-    [one] point
-   *[other] points
- } of political influence for { MONEY($spent) }.
-
-# --- report: why an order was refused or cut ---
-reason-repeated = the same order stands already
-reason-in-reserve = another of its kind stands before it; this one is tried if that one turns out impossible
-reason-no-cash = { KNOWN($figure) ->
-    [yes] not enough cash: there was { MONEY($figure) }
-   *[no] not enough cash
- }
-reason-no-such-railroad = there is no such active railroad
-reason-no-such-player = there is no such player
-reason-not-president = only its president gives a railroad orders
-reason-railroad-bankrupt = a bankrupt railroad may not
-reason-not-positive = the amount must be above zero
-reason-over-credit-limit = { KNOWN($figure) ->
-    [yes] { $figure ->
-        [0] the Bank lends nothing more
-       *[other] the Bank lends no more than { MONEY($figure) }
-     }
-   *[no] the Bank doesn't lend so much
- }
-reason-no-debt = { KNOWN($figure) ->
-    [yes] { $figure ->
-        [0] nothing is owed
-       *[other] only { MONEY($figure) } was owed
-     }
-   *[no] nothing is owed
- }
-reason-over-treasury = { KNOWN($figure) ->
-    [yes] the treasury holds { NUM($figure) } { $figure ->
-        [one] share
-       *[other] shares
-     }
-   *[no] the treasury doesn't hold so many shares
- }
-reason-not-on-offer = this private company was not on offer
-reason-own-pc = this private company is yours
-reason-below-ask = { KNOWN($figure) ->
-    [yes] below the asking price of { MONEY($figure) }
-   *[no] below the asking price
- }
-reason-outbid = { KNOWN($figure) ->
-    [yes] another bid won it, of { MONEY($figure) }
-   *[no] another bid won it
- }
-reason-too-many-pcs = nobody holds more than two private companies, bids counted
-reason-not-owner = this private company was not yours when the turn began
-reason-pc-has-order = a private company takes one order a turn
-reason-ask-too-low = { KNOWN($figure) ->
-    [yes] the least price is { MONEY($figure) }
-   *[no] below $1 a mile
- }
-reason-ask-too-high = { KNOWN($figure) ->
-    [yes] the greatest price allowed is { MONEY($figure) }
-   *[no] above the greatest price allowed
- }
-reason-pc-sold = this private company was sold first
-reason-too-many-trades = no more than six trades a turn
-reason-too-many-buys = { KNOWN($figure) ->
-    [yes] no more than { NUM($figure) } buys with so few railroads
-   *[no] no more buys with so few railroads
- }
-reason-over-largest-buy = { KNOWN($figure) ->
-    [yes] the largest buy allowed was { NUM($figure) } { $figure ->
-        [one] share
-       *[other] shares
-     }
-   *[no] above the largest buy allowed
- }
-reason-cornered = { KNOWN($figure) ->
-    [yes] the stock is cornered: one who is no director stays below 10%, so { NUM($figure) } { $figure ->
-        [one] share
-       *[other] shares
-     } at most
-   *[no] the stock is cornered: one who is no director stays below 10%
- }
-reason-no-shares = there were no shares to sell
-reason-director-short = { KNOWN($figure) ->
-    [yes] directors can't sell short: you had { NUM($figure) } { $figure ->
-        [one] share
-       *[other] shares
-     }
-   *[no] directors can't sell short
- }
-reason-cornered-short = { KNOWN($figure) ->
-    [yes] no short sales in a cornered stock: you had { NUM($figure) } { $figure ->
-        [one] share
-       *[other] shares
-     }
-   *[no] no short sales in a cornered stock
- }
-reason-over-short-limit = { KNOWN($figure) ->
-    [yes] short sales end at 10% of the issued shares: { NUM($figure) } in all
-   *[no] short sales end at 10% of the issued shares
- }
-reason-not-enough-offered = { KNOWN($figure) ->
-    [yes] too few shares were on offer: your part is { NUM($figure) }
-   *[no] too few shares were on offer
- }
-reason-below-prodigal-minimum = { KNOWN($figure) ->
-    [yes] less than { MONEY($figure) } buys no fame
-   *[no] so little buys no fame
- }
-reason-over-net-worth = { KNOWN($figure) ->
-    [yes] no more than your net worth of { MONEY($figure) }
-   *[no] no more than your net worth
- }
-reason-over-max-improvement = { KNOWN($figure) ->
-    [yes] { MONEY($figure) } a mile is the most that helps
-   *[no] more than helps
- }
-reason-locomotive-not-better = { KNOWN($figure) ->
-    [yes] it has type { NUM($figure) } already
-   *[no] it has one as good already
- }
-reason-locomotive-not-available = { KNOWN($figure) ->
-    [yes] the best to be had is type { NUM($figure) }
-   *[no] not to be had yet
- }
-reason-technology-not-available = not to be had yet
-reason-technology-owned = it has that already
-reason-no-large-town = a Grand Station needs a town of value 4 or 5
-reason-no-row = it holds no right of way
-reason-below-laying-cost = { KNOWN($figure) ->
-    [yes] laying track costs { MONEY($figure) } a mile
-   *[no] laying track costs more
- }
-reason-over-twice-laying-cost = { KNOWN($figure) ->
-    [yes] twice the laying cost, { MONEY($figure) } a mile, is the most
-   *[no] twice the laying cost is the most
- }
-reason-overcharge-not-covered = { KNOWN($figure) ->
-    [yes] the Bank finances no more of the excess: built at { MONEY($figure) } a mile
-   *[no] the Bank doesn't finance so much of the excess
- }
-reason-civil-war = no rights of way are built during the Civil War
-reason-build-or-abandon = it can't be built and abandoned: the first order stands
-reason-not-connected = no line of the railroad meets it
-reason-prohibited = it would be a prohibited line
-reason-not-its-line = it is not a line of this railroad, or not since the turn began
-reason-already-doubled = it has double track already
-reason-row-forfeited = the right of way was forfeited when a line was absorbed
-reason-no-influence = less than $1 a mile buys no influence
-reason-has-row = it holds a right of way and neither builds nor abandons it
-reason-not-free = this route is not free
-reason-not-a-row = this route is no right of way
-reason-just-abandoned = the railroad gave this right of way up in the same turn
-reason-less-influence = another railroad had more influence, or better luck
-reason-not-president-of-both = one must be president of both railroads
-reason-same-railroad = a railroad can't merge into itself
-reason-already-merged = one merger a railroad and turn
-reason-rival-absorbed = that railroad was absorbed, and the one it went into is no rival on a parallel line
-reason-not-parallel = the two have no parallel lines
-reason-over-max-rate-war = { KNOWN($figure) ->
-    [yes] { NUM($figure) }% is the greatest cut
-   *[no] so great a cut is not allowed
- }
-reason-over-max-dividend = { KNOWN($figure) ->
-    [yes] { CENTS($figure) } is the greatest dividend
-   *[no] so great a dividend is not allowed
- }
-reason-dividend-over-cash = { KNOWN($figure) ->
-    [yes] the cash was enough for { CENTS($figure) } a share
-   *[no] the cash was not enough
- }
-reason-railroad-gone = the railroad ceased to be in a merger
-reason-not-director = you were no director when the turn ended
-reason-fewer-shares = another claimant had more shares
-reason-too-many-claims = nobody presides over more than two railroads
-reason-also-claimed = you claim the same railroad
-reason-may-not-rename = the name may be changed in the first turn or after a bankruptcy
-reason-name-taken = that name is taken
-reason-empty-text = nothing is left of the text
-
-# --- report: lines of the account ---
-why-stake = New stake
-why-bank-loan = Loan of the Bank
-why-loan-repaid = Loan repaid
-why-presidents-loan = Lent to the railroad
-why-president-repaid = Repaid by the railroad
-why-short-term-loan = Short-term loan
-why-short-term-loan-repaid = Short-term loan repaid
-why-bonds = Bonds issued
-why-bonds-redeemed = Bonds redeemed
-why-treasury-to-president = Treasury shares
-why-treasury-to-market = Treasury shares sold
-why-private-company = { $direction ->
-    [in] Private company sold
-   *[out] Private company bought
- }
-why-shares-bought = Shares bought
-why-shares-sold = Shares sold
-why-short-sale = { $direction ->
-    [in] Gain of a short sale
-   *[out] Loss of a short sale
- }
-why-emergency-loan = Emergency loan of the Bank
-why-pc-income = Income of private companies
-why-prodigal = Spent for Rail Prodigal
-why-bank-failure = Lost in a bank failure
-why-interest-earned = Interest earned
-why-improvement = Improvement
-why-locomotive = Locomotives
-why-technology = Technology
-why-building = Construction
-why-overcharge = Share of the builders' profit
-why-new-shares = New shares
-why-director-shares = New shares for directors
-why-director-loan = Bank loan for new shares
-why-double-track = Double track
-why-influence = Political influence
-why-merger = Merger
-why-revenue = Revenue
-why-land-sale = Land sold
-why-operating-cost = Operating cost
-why-loan-interest = Interest on loans
-why-bond-interest = Interest on bonds
-why-accident = Accident
-why-dividend = Dividend
-why-recall-collected = Recall collected by the Bank
-why-forced-sale = Forced sale
-why-bankruptcy = Bankruptcy
-why-espionage = Espionage
-why-correction = Correction by the moderator
-
-# --- report: what victory points were given for ---
-score-net-worth = { $rank ->
-    [1] the greatest net worth
-   *[other] net worth, rank { $rank }
- }
-score-million = the first million
-score-director = { $count ->
-    [one] board of { $railroads }
-   *[other] boards of { $railroads }
- }
-score-dividend = dividend of { $railroads }
-score-failure = failure of { $railroads }
-score-new-region = { $railroads } in { $region }
-score-link = { $first ->
-    [yes] { $name }, the first
-   *[no] { $name }
- }
-score-system = { $bonus ->
-    [0] { $regions ->
-        [one] a system of one region
-       *[other] a system of { $regions } regions
-     }
-   *[other] { $regions ->
-        [one] a system of one region and its links
-       *[other] a system of { $regions } regions and its links
-     }
- }
-score-spending = { KNOWN($spent) ->
-    [yes] spending { MONEY($spent) }
-   *[no] conspicuous spending
- }
-
-# --- report: letter and sections ---
-report-subject = { $turn ->
-    [0] { $game }: the game begins ({ $years })
-   *[other] { $game }: report of turn { $turn } ({ $years })
- }
-report-subject-final = { $game }: final report, turn { $turn } ({ $years })
-report-title = CONTINENTAL RAILS II - game { $game }
-report-turn = { $turn ->
-    [0] Opening report, { $years }
-   *[other] Report of turn { $turn }, { $years }
- }
-report-for = For { $name }, position { $position }
-section-headlines = HEADLINES
-section-players = THE PLAYERS BY NET WORTH
-section-points = VICTORY POINTS
-section-railroads = THE RAILROADS
-section-market = STOCK REPORT
-section-companies = PRIVATE COMPANIES ON OFFER
-section-personal = PERSONAL REPORT OF { $name }
-section-inside = INSIDE INFORMATION
-section-outlook = NEXT: TURN { $turn }, { $years }
-section-ranking = FINAL RANKING
-section-sheet = YOUR ORDER SHEET
-
-# --- report: summary ---
-summary-worth = { KNOWN($rank) ->
-    [yes] Net worth { MONEY($worth) }: rank { $rank } of { $players }.
-   *[no] Net worth { MONEY($worth) }.
- }
-summary-cash = Cash { MONEY($cash) }.
-summary-bankrupt = YOU ARE BANKRUPT: the Bank has taken all you had, and your debts are wiped out. You keep your victory points and begin anew with { MONEY($cash) }; the Bank lends you nothing next turn.
-summary-recall = THE BANK RECALLS { MONEY($recall) }: repay it next turn, or the Bank will collect it itself.
-summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
-summary-no-orders = No orders of yours were played.
-summary-may-rename = You may take another name next turn (order NAME).
-
-# --- report: columns of the paper ---
-rubric-companies = Private companies
-rubric-construction = Construction
-rubric-railroads = Railroads
-rubric-exchange = Exchange and banks
-rubric-society = Society
-rubric-messages = Letters to the editor
-
-# --- report: headings of columns ---
-column-rank = Rank
-column-number = #
-column-name = Name
-column-net-worth = Net worth
-column-rank-net-worth = Rank by worth
-column-railroads = RRs
-column-companies = PCs
-column-remarks = Remarks
-column-railroad = RR
-column-miles = Miles
-column-revenue = Revenue
-column-operating-cost = Operating cost
-column-bonds = Bonds
-column-loans = Loans
-column-profit-per-share = Profit a share
-column-dividend = Divi- dend
-column-land = Land
-column-grant = Grant
-column-president = Pres.
-column-chairman = Chair
-column-directors = Other directors
-column-regions = Regions
-column-start = Start
-column-offered = Offered
-column-demanded = Demanded
-column-traded = Traded
-column-closing = Closing
-column-issued = Issued
-column-treasury = Treasury
-column-own-shares = Own shares
-column-own-percent =%
-column-own-value = Value
-column-asked = Asked
-column-done = Done
-column-price = Price
-column-largest-buy = May buy
-column-largest-sale = May sell
-column-spied = Shares of #{ $player }
-column-shares = Shares
-column-company = PC
-column-company-name = Company and route
-column-asked-price = Asked
-column-seller = Seller
-column-touches = Touches
-column-paid = Paid
-column-ask-range = May ask
-column-may-join = May join
-column-order-number = No
-column-order = Order
-column-fate = What became of it
-column-step = Step
-column-line = Item
-column-amount = Amount
-column-balance = Balance
-
-# --- report: remarks and legends ---
-remark-you = you
-remark-bankrupt = bankrupt
-remark-recalled = recall
-remark-computer = computer
-remark-cornered = cornered
-seller-bank = Bank
-seller-player = #{ $position }
-players-known = Last columns: shares in the railroads you preside over or have spied on ({ $railroads }).
-railroads-legend = Dollars; profit and dividend in dollars a share; land and grants in square miles. Presidents, chairmen and directors by position; - is nobody. Regions: { $regions }.
-railroads-lines = Lines (* double track)
-railroads-line = { $railroad }: { $routes }
-railroads-taken = Rights of way held unbuilt: { $routes }.
-points-best = { $category }: { $players }
-points-why = This turn's points
-points-reasons = { $player }: { $reasons }
-points-between = { "; " }
-market-split = { $railroad } ({ $times } for 1)
-market-splits = * Split this turn: { $splits }. Closing price, issued and treasury shares are after the split, the rest before it.
-market-own-splits = * Split this turn: what you ordered, what was done and its price are before the split, the rest after it.
-market-own = Your portfolio
-market-short = Sold SHORT: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
-    [yes] , bought back at { MONEY($closing) }
-   *[no] { "" }
- }.
-companies-route = { $company }: { $ends }
-companies-none = None.
-ranking-intro = The game has ended with turn { $turn }.
-ranking-title = { $category }: { $players }, { $points } points
-
-# --- report: personal report ---
-personal-orders = Your orders
-personal-account = Your account
-personal-credit = Net worth and credit
-personal-companies = Your private companies
-personal-merger = { $absorbed } could be merged into { $survivor }.
-forecast = { $order }: { $fate }
-fate-done = done
-fate-cut = cut to { $to }: { $reason }
-fate-cut-again = cut to { $to }: { $reason }; { $trade ->
-    [sale] the cash to cover a short sale was
-   *[buy] cash or the shares on offer were
- } not enough for so many
-fate-dropped = refused: { $reason }
-fate-dropped-again = refused: { $reason }; { $trade ->
-    [sale] the cash to cover a short sale was
-   *[buy] cash or the shares on offer were
- } not enough for any
-account-opening = Cash when the turn began
-account-closing = Cash now
-account-difference = Other changes
-credit-cash = Cash
-credit-shares = Shares at the closing price
-credit-companies = Private companies
-credit-debt = Debt to the Bank
-credit-splits = Dropped in splits after the Bank's valuation
-credit-net-worth = Net worth
-credit-limit = Credit limit
-credit-may-borrow = You may borrow
-credit-safe = Safe to borrow: no recall if nothing else changes
-credit-recall = Recall due next turn
-
-# --- report: inside information ---
-inside-figures = Cash { MONEY($cash) }; efficiency { $efficiency } ({ $word }), at most { $ceiling } next turn as things stand; { $owed ->
-    [0] nothing owed to the president
-   *[other] { MONEY($owed) } owed to the president
- }.
-inside-equipment = Locomotive { $locomotive } (type { $type }); technologies: { $technologies }.
-inside-none = none
-inside-row = Right of way held: { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
-    [0] without land
-   *[other] with a grant of { NUM($grant) } square miles
- }.
-inside-options = May ask for: { $routes }.
-inside-shareholders = Shareholders: { $holders }.
-inside-holder = #{ $position }: { NUM($shares) }
-inside-no-holder = no player
-inside-built = { $route } was built at { MONEY($amile) } a mile.
-inside-year = Operations: traffic { MONEY($traffic) }{ $lost ->
-    [0] { "" }
-   *[other] , lost in rate wars { MONEY($lost) }
- }{ $land ->
-    [0] { "" }
-   *[other] , { NUM($land) } square { $land ->
-        [one] mile
-       *[other] miles
-     } sold for { MONEY($landrevenue) }
- }; operating cost { MONEY($cost) }, interest { MONEY($interest) }{ $accidents ->
-    [0] { "" }
-   *[other] , accidents { MONEY($accidents) }
- }; profit { MONEY($profit) }.
-inside-spied-heading = Pinkerton's report on a player
-inside-spied = { $player } (#{ $position }) has { $cash } in cash and these shares:
-
-# --- report: what holds next turn ---
-outlook-climate = Climate { $climate }: loans cost { $loans }%, cash earns { $cash }%.
-outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($most) } if you are generous; land sells at { MONEY($land) } a square mile.
-outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
-outlook-technologies = Technologies to be had: { $technologies }.
-outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
-outlook-bank-failure = Banks are shaky: the chance of a failure is { $chance }%.
-outlook-civil-war = Civil War: no right of way may be built.
 
 # --- faults of a line of orders: what is wrong, and what to do about it ---
 fault-did-you-mean = Did you mean { $suggestion }?
@@ -779,62 +127,11 @@ receipt-rival = Your mail holds a second, different block of orders. Only the fi
 receipt-unknown-address = The mail came from { $address }, which is not the address registered for you. The token was right, so it counts. If it was not you, tell the moderator at once: somebody knows your token.
 receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
-receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token TURN { $turn }”, goes on with one order a line, and closes with the line END.
+receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token { $count } { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
 
-# --- receipts: what the orders come to ---
-account-title = { $railroad ->
-    [none] Your account, step by step, at today's prices:
-   *[other] The account of { $railroad }, step by step, at today's prices:
-}
-account-cash = Cash now
-account-left = After these orders
-account-end = At the end of the turn
-account-if-won = { $order } (if it wins)
-account-new-shares = New shares for the line
-account-bonds = Bonds for the line
-account-loan = Short-term loan of the Bank
-account-overcharge = Your part of what the line costs more
-account-pc-income = Income of your private companies
-account-recall-due = Called in by the Bank
-account-interest = Interest on your cash
-account-debt-interest = Interest on { $railroad ->
-    [none] your debt
-   *[other] loans and bonds
-}
-account-dividends = { $railroad ->
-    [none] Dividends of your shares
-   *[other] Dividend
-}
-account-operations = Operations, as last turn
-account-about = ~ means about: the market, the dice and the other players have a say.
-account-short = { $railroad ->
-    [none] Your orders need { MONEY($need) }
-   *[other] The orders to { $railroad } need { MONEY($need) }
-} and { $railroad ->
-    [none] you
-   *[other] it
-} will have about { MONEY($have) }: by the rules { $order } is { $to ->
-    [none] the first to be refused.
-   *[other] cut first, to { $to }.
-}
-account-short-somewhere = { $railroad ->
-    [none] Your orders need { MONEY($need) }
-   *[other] The orders to { $railroad } need { MONEY($need) }
-} and there will be about { MONEY($have) }.
-account-cut = { $order }: cash is short, { $to ->
-    [none] and by the rules it is refused
-   *[other] and by the rules it is cut to { $to }
-} (there is { MONEY($cash) } for it).
-account-risk-absorption = { $order }: if { $pc } is absorbed by { $railroad } this turn, that line is paid first, and the cash may be gone.
-account-risk-overcharge = { $order }: after a bad turn the Bank goes along with { MONEY($covered) } a mile and no more.
-account-risk-dividend = { $order } takes { MONEY($bill) }, and { MONEY($cash) } is there before operations: it is cut if they don't bring the rest.
-account-risk-recall = The Bank calls in { MONEY($due) } and there will be about { MONEY($cash) }: for what is missing it sells shares of yours, then private companies.
-account-sold-short = { NUM($shares) } of these SHORT: closing them costs { MONEY($cost) } at today's price.
-account-first-short = This is your first short sale. You sell shares that you don't own at the market price and buy them back at the closing price in the same turn: if the price falls you gain the difference, if it rises you pay it, and half their value is held back until then.
-
 # --- a new token ---
-first-line = ORDERS { $game } { $position } { $token } TURN { $turn }
+first-line = ORDERS { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Game { $game }: a new token for position { $position }
 token-new = The moderator has given you a new token. From now on your order sheets begin with this line:
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
@@ -850,19 +147,8 @@ guessed-yours = If the sheets were your own: your token stands in the first line
 last-line = END
 help-subject = Help: game { $game }, position { $position }
 help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
+moves-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed. What may be ordered now stands in your letter, with what it costs and brings.
 help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
-help-orders =
-    Your own orders:
-      BORROW n · REPAY n · REPAY ALL · BID pc n · OFFER pc n
-      MERGE pc INTO rr · INCORPORATE pc · BUY n rr · SELL n rr · SELL ALL rr
-      SPEND n · CONTROL rr, rr · RESIGN rr · MERGE rr INTO rr
-      SPY PLAYER n · SPY RAILROAD rr · SAY text · NAME text · PASS
-    Orders of a president to his railroad:
-      LEND n · RECALL n · PAY BANK n · TREASURY n TO PRESIDENT
-      TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
-      BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
-      REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n
 help-requests =
     As the subject or the first line of a mail:
       HELP           this letter with your sheet
@@ -880,170 +166,22 @@ language-subject = Language: game { $game }, position { $position }
 language-changed = Your letters are in English from now on.
 language-back = LANGUAGE fr, with game, position and token as in your sheet behind it, would bring French back.
 
-# --- the blank order sheet ---
-form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
-form-own = --- Your own orders ---
-form-price = { $code } { MONEY($price) }
-form-borrow = up to { MONEY($most) }; up to { MONEY($safe) } brings no recall by itself
-form-borrow-none = the Bank lends you nothing more this turn
-form-repay = you owe { MONEY($debt) }
-form-repay-recall = you owe { MONEY($debt) }, of which { MONEY($recall) } is recalled
-form-bid = { $places ->
-    [one] for one PC, at least:
-   *[other] for up to { $places } PCs, the most wanted first, at least:
- }
-form-offer = from { MONEY($least) } to { MONEY($most) }
-form-offer-listed = now on sale at { MONEY($ask) }; from { MONEY($least) } to { MONEY($most) }
-form-merge-pc = have it absorbed by:
-form-incorporate = make it a railroad; { NUM($shares) } shares are yours
-form-buy = { $buys } buys, { $trades } trades in all, one a railroad; at most:
-form-sell = at most; what you don't own is sold SHORT:
-form-sale-owned = { $code } { $most } (own { $owned })
-form-sale-short = { $code } { $most }
-form-sell-all = all you own of it
-form-spend = Rail Prodigal: { MONEY($least) } or more, up to your cash and { MONEY($most) }
-form-control = at most { $most }, the most wanted first; you are a director of:
-form-control-none = at most { $most }, the most wanted first; a director owns 10% or more
-form-resign = give up the presidency
-form-merge = { $absorbed } ceases to be
-form-spy-player = 1 to { $last }: his cash and shares
-form-spy-railroad = its inside; directors see it anyway
-form-say = to everybody, up to { $length } characters
-form-name = another name for you, up to { $length } characters
-form-pass = if you mean to do nothing this turn
-form-railroad = cash { MONEY($cash) }, efficiency { $efficiency }%
-form-railroad-bankrupt = bankrupt; cash { MONEY($cash) }, efficiency { $efficiency }%
-form-lend = out of your cash, now { MONEY($cash) }, and what you borrow
-form-recall = it owes you { MONEY($owed) }
-form-pay-bank = loans { MONEY($loans) }, then bonds { MONEY($bonds) }
-form-treasury-president = { NUM($shares) } shares at { MONEY($price) } for you
-form-treasury-market = { NUM($shares) } shares at the market's price
-form-improve = dollars a mile, 0 to { $most }; each costs { MONEY($mile) }; efficiency at most { $ceiling }%
-form-locomotive = type, or BEST:
-form-technology = one, from cash:
-form-build = build { $row } at the laying cost
-form-build-dearer = or at n dollars a mile, { $least } to { $most }
-form-abandon = give { $row } up
-form-double = a second track on one line, from cash:
-form-influence = points; each costs { MONEY($miles) } of its cash
-form-request = first and second choice among:
-form-request-later = once it has built or abandoned { $row }, among:
-form-rate-war = up to { $most } percent off, against:
-form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
-
 # --- letters of a turn ---
-letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
 letter-shortened = This page would be too long for some mail programs, so that parts of the report are missing here. The text of this letter, which is attached as report.txt too, has them all.
-letter-form-file = orders-{ $game }-turn-{ $turn }.html
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
 
-picture-map = Map of the railroads after turn { $turn }
-picture-own-map = Map of your railroads after turn { $turn }
-picture-net-worth = Chart of everybody's net worth, turn by turn
-picture-points = Chart of the race for Rail Baron, turn by turn
-picture-prices = Chart of the prices of your shares, turn by turn
-
 # --- the order form ---
-orderform-title = Orders for turn { $turn }, game { $game }
-orderform-subject = Orders: game { $game }, position { $position }, turn { $turn }
-orderform-heading = Orders for turn { $turn }, { $years }
 orderform-who = Game { $game } · { $name }
+orderform-cash = Your cash
 orderform-intro = Fill in what you want and leave the rest empty. The sheet is written as you go; copy it into a mail to the referee or open your mail program with it. Nothing is sent by itself.
 orderform-no-script = This form needs JavaScript, which is switched off here. The order sheet in your letter does the same: answer the letter and write your orders into it.
-orderform-cash = Your cash
-orderform-cash-note = As far as known: shares at their last price, without dividends, income and interest still to come.
 orderform-sheet = Your order sheet
 orderform-copy = Copy the sheet
 orderform-mail = Open in mail program
 orderform-pass = I mean to do nothing this turn
 orderform-reset = Clear everything
-orderform-to = To: { $address }
 orderform-to-sheet = Sheet
-orderform-group-money = Your money
-orderform-group-companies = Private companies
-orderform-group-shares = Stock market
-orderform-group-offices = Presidencies
-orderform-group-others = Detectives and messages
-orderform-group-railroad = Railroad { $code }
-orderform-dollars = Dollars
-orderform-dollars-a-mile = Dollars a mile
-orderform-dollars-a-share = Dollars a share
-orderform-shares = Shares
-orderform-points = Points
-orderform-percent = Percent
-orderform-text = Text
-orderform-railroad = Railroad
-orderform-company = Company
-orderform-player = Player
-orderform-type = Type
-orderform-which = Which one
-orderform-line = Line
-orderform-first = First choice
-orderform-second = Else
-orderform-best = the best
-orderform-borrow = Borrow from the Bank
-orderform-repay = Repay the Bank
-orderform-repay-part = a sum
-orderform-repay-all = everything
-orderform-spend = Spend for Rail Prodigal
-orderform-bid = Bid for a private company
-orderform-bid-note = { $places ->
-    [one] You may still own one more.
-   *[other] You may still own { $places } more; the most wanted first.
- }
-orderform-offer = { $code }: at least { MONEY($price) } ({ $ends }, { $miles } miles)
-orderform-pc = Your company { $code } ({ $ends })
-orderform-pc-offer = put it on sale
-orderform-pc-merge = have it absorbed by a railroad
-orderform-trades = Trade shares
-orderform-trades-note = { $trades } trades, { $buys } of them buys, one a railroad. Where your cash doesn't do for all, the first come first.
-orderform-buy = buy
-orderform-sell = sell (SHORT beyond what you own)
-orderform-sell-all = sell all
-orderform-stock = { $code }: { MONEY($price) }, at most { NUM($most) }
-orderform-stock-owned = { $code }: { MONEY($price) }, at most { NUM($most) }, you own { NUM($owned) }
-orderform-control = Claim presidencies
-orderform-control-note = At most { $most }, the most wanted first, those you have included. A director owns 10% or more.
-orderform-seat = { $code }: you are a director
-orderform-no-seat = { $code }
-orderform-resign = Give up a presidency
-orderform-merge = Merge two of your railroads
-orderform-merge-note = The first one ceases to be.
-orderform-merger = { $absorbed } into { $survivor }
-orderform-spy = Set detectives on somebody
-orderform-spy-note = { $cost ->
-    [0] A player's cash and shares, or a railroad's books.
-   *[other] A player's cash and shares, or a railroad's books; { MONEY($cost) } each.
- }
-orderform-spy-player = on a player
-orderform-spy-railroad = on a railroad
-orderform-say = Say something
-orderform-name = Take another name
-orderform-lend = Lend it money
-orderform-recall = Take back what you lent
-orderform-pay-bank = Repay the Bank
-orderform-treasury = Sell treasury shares
-orderform-treasury-note = It has { NUM($shares) } of them.
-orderform-treasury-president = to you, at { MONEY($price) } each
-orderform-treasury-market = on the market, lately at { MONEY($price) } each
-orderform-improve = Improve it
-orderform-locomotive = Buy a locomotive
-orderform-technology = Buy a technology
-orderform-from-cash = Out of its cash, or not at all.
-orderform-build = Right of way
-orderform-build-note = { $row }: { $ends }. What building costs is given before the new shares bring money in; the Bank lends the rest.
-orderform-build-plain = build { $row } for { MONEY($cost) }
-orderform-build-dearer = build at a higher price, { MONEY($least) } to { MONEY($most) } a mile
-orderform-double = Lay a second track
-orderform-influence = Buy political influence
-orderform-request = Ask for a right of way
-orderform-request-note = With a second choice if you like.
-orderform-request-later = It must build or abandon { $row } first.
-orderform-row = { $code } ({ $ends }, { $miles } miles)
-orderform-rate-war = Start a rate war
-orderform-rate-war-note = Up to { $most } percent off; only against a railroad with a parallel line.
-orderform-dividend = Pay a dividend
 orderform-js-way = What
 orderform-js-none = –
 orderform-js-range = { $least } to { $most }
@@ -1072,71 +210,53 @@ orderform-js-cash-then = After these orders
 orderform-js-bar = After these orders: { $figure }
 orderform-js-wipe = Clear the whole form?
 orderform-js-letters = up to { $most } characters
-# --- the map drawn ---
-map-title = The railroads after turn { $turn } ({ $years })
-map-title-own = { $count ->
-    [0] { $player } after turn { $turn } ({ $years })
-   *[other] { $player } ({ $railroads }) after turn { $turn } ({ $years })
- }
-map-enlarged = The crowded part, enlarged
-map-line-free = free
-map-line-open = right of way your railroad may ask for
-map-line-held = right of way held by the railroad named
-map-line-taken = right of way held, not built
-map-line-offered = PC on offer
-map-line-owned = PC of a player (his number)
-map-line-built = railroad line
-map-line-doubled = double track
-map-plate = code of the railroad
-map-change-built = built or doubled this turn
-map-change-acquired = acquired this turn
-map-change-merged = new in its railroad this turn
-map-town = town of value { $value }
-map-star = star city
 
-# --- charts ---
-chart-turn = turn (year)
-chart-net-worth = Net worth
-chart-points = The race for { $category }
-chart-prices = Prices of shares, earlier splits allowed for
+# --- games of moves: the form, and what may be ordered ---
+moveform-title = Orders for move { $number }, game { $game }
+moveform-subject = Orders: game { $game }, position { $position }, move { $number }
+moveform-section = What you may do
+moveform-menu = Which one
+moveform-number = How many
+moveform-line = The rest of the line
+moveform-too-many = There are too many ways to list them here: write the line out.
+moveform-more = Further orders
+moveform-more-note = Whatever is to follow, a whole order on each line: what may follow depends on what comes before it.
+walk-cost = costs { NUM($sum) }
+walk-gain = brings { NUM($sum) }
+walk-range-step = { $range } in steps of { $step }
+walk-end = nothing more
+walk-may-follow = After “{ $words }” there may come: { $ways }.
+walk-may-begin = You may order: { $ways }.
+walk-nothing = Nothing may come after “{ $words }”.
+walk-no-order = There is nothing you may order now.
+walk-and-more = { $ways } and { NUM($count) } more
 
-# --- the published archive ---
-site-title = Continental Rails II, game { $game }
-site-pages = Pages
-site-front = Overview
-site-latest = Turn { $turn }
-site-records = Records
-site-heading = After turn { $turn }, { $years }
-site-footer = As of turn { $turn }, { $years }. Only what everybody may know stands here.
-site-map = The map, turn by turn
-site-map-of = Map after turn { $turn }, { $years }
-site-turn-of = Turn { $turn }, { $years }
-site-turn = Turn
-site-play = Play the turns one after the other
-site-stop = Stop playing
-site-points = Victory points
-site-charts = Charts
-site-railroads = Railroads
-site-turns = All turns
-site-prices = Prices of shares
-site-record = Record
-site-figure = Figure
-site-holder = Holder
-site-column-railroad = Railroad
-site-column-miles = Miles
-site-column-revenue = Revenue
-site-column-dividend = Dividend
-site-column-price = Price
-site-column-president = President
-record-net-worth = Greatest net worth
-record-gain = Most victory points in a turn
-record-spending = Greatest spending for Rail Prodigal
-record-company = Greatest price paid for a private company
-record-company-holder = { $code }, by { $player }
-record-share = Greatest price of a share
-record-miles = Longest railroad
-record-miles-figure = { NUM($miles) } miles
-record-revenue = Greatest revenue in a turn
-record-profit = Greatest profit a share
-record-dividend = Greatest dividend
-record-bonds = Greatest debt of a railroad
+# --- games of moves: letters ---
+moves-subject = { $game }: move { $number }
+moves-subject-asked = { $game }: your move { $number }
+moves-subject-ended = { $game }: the game has ended
+moves-title = { $title } - game { $game }
+moves-number = Move { $number }
+moves-ended = The game has ended
+moves-for = For { $name }, position { $position }
+moves-your-move = It is your move: { $what }.
+moves-due = You have time until { $due }.
+moves-waits = Waiting for { $others }.
+moves-waits-one = { $name } ({ $what })
+moves-result = The game has ended. Scores: { $scores }.
+moves-score = { $name } { NUM($score) }
+moves-news = What happened
+moves-options = What you may order
+moves-record = For the record
+moves-digest = Digest of the position, as everybody may know it: { $digest }
+moves-sheet = Your order sheet
+moves-sheet-intro = Answer this letter to make move { $number }: write your order into the sheet below where your mail program quotes it, above its last line, and delete the rest if you like. The same sheet is attached as a file.
+moves-form-file = orders-{ $game }-move-{ $number }.html
+moves-computer = Computer { $position }
+moves-you = You
+moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.
+moves-undone = The referee has taken moves back: the game goes on from move { $number }, and sheets for it and for later moves no longer count.
+moves-not-done = Of your sheet for move { $number }, { $order } was not carried out: { $reason }.
+moves-shown-back = an order before it was refused
+moves-may-be-done = { $order }: may be ordered.
+moves-would-be-refused = { $order }: would be refused, { $reason }.

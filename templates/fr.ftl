@@ -1,663 +1,7 @@
 # Tout ce que lisent les joueurs, en français. Les mêmes clés que dans les autres catalogues.
 
-# --- climats ---
-climate-panic = Panique
-climate-depression = Dépression
-climate-mild-depression = Dépression légère
-climate-recession = Récession
-climate-normal = Normal
-climate-improved = Meilleur
-climate-good = Bon
-climate-very-good = Très bon
-climate-boom = Boom
-
-# --- rapport : régions, titres, matériel ---
-region-atlantic = Atlantique
-region-ohio = Ohio
-region-great-lakes = Grands Lacs
-region-deep-south = Sud Profond
-region-centre = Centre
-region-mississippi = Mississippi
-region-gulf = Golfe
-region-midwest = Midwest
-region-southwest = Southwest
-region-rockies = Rocheuses
-region-pacific = Pacifique
-region-canada = Canada
-region-mexico = Mexique
-category-robber-baron = Robber Baron
-category-rail-mogul = Rail Mogul
-category-rail-builder = Rail Builder
-category-rail-magnate = Rail Magnate
-category-rail-prodigal = Rail Prodigal
-category-rail-baron = Baron du Rail
-link-heartland = prix du Heartland
-link-gulf = prix du Golfe
-link-spike = Crampon d'or
-joined-heartland = l'Atlantique au cœur du continent
-joined-gulf = le Centre au Golfe
-joined-spike = le Pacifique au cœur du continent
-region-short-atlantic = Atl
-region-short-ohio = Oh
-region-short-great-lakes = GL
-region-short-deep-south = SP
-region-short-centre = Cen
-region-short-mississippi = Mis
-region-short-gulf = Gol
-region-short-midwest = Mid
-region-short-southwest = SW
-region-short-rockies = Roc
-region-short-pacific = Pac
-region-short-canada = Can
-region-short-mexico = Mex
-technology-a = Gare principale
-technology-b = Gare de triage
-technology-c = Rails en acier
-technology-d = Locomotives à charbon
-technology-e = Signalisation
-technology-f = Attelage automatique
-technology-g = Wagons-lits
-technology-h = Freins automatiques
-technology-i = Wagons réfrigérés
-technology-j = Ponts en fer
-locomotive-1 = Lion
-locomotive-2 = Norris
-locomotive-3 = American
-locomotive-4 = Mogul
-locomotive-5 = Atlantic
-locomotive-6 = Prairie
-locomotive-7 = Chesapeake
-locomotive-8 = Consolidation
-efficiency-excellent = excellente
-efficiency-good = bonne
-efficiency-average = moyenne
-efficiency-mediocre = médiocre
-efficiency-poor = mauvaise
-efficiency-ruinous = ruineuse
-
 # --- listes de noms dans une phrase ---
 list-last = { $names } et { $last }
-
-# --- rapport : nouvelles des compagnies ferroviaires ---
-news-pc-sold = { KNOWN($seller) ->
-    [yes] { $buyer } rachète la CF { $pc } ({ $company }) à { $seller } pour { MONEY($price) }.
-   *[no] { $buyer } acquiert la CF { $pc } ({ $company }) pour { MONEY($price) }.
- }
-news-pc-to-public = Personne ne veut de la CF { $pc } : { $seller } la cède au Public pour { MONEY($price) }, et la Banque la remet en vente.
-news-pc-listed = { $owner } met en vente la CF { $pc } à { MONEY($ask) }.
-news-pc-price-alarm = { $buyer } a payé { MONEY($price) } pour la CF { $pc } : un prix à examiner.
-news-incorporated = { $owner } transforme la CF { $railroad } ({ $company }) en société : une nouvelle SCF entre en Bourse à { MONEY($price) } l'action.
-news-absorbed = La SCF { $railroad } absorbe la CF { $pc } ({ $ends }), apportée par { $owner }.
-
-# --- rapport : nouvelles des chantiers ---
-news-built = La SCF { $railroad } ouvre la ligne { $route } ({ $ends }) : { NUM($miles) } miles de voie nouvelle.
-news-abandoned = La SCF { $railroad } renonce à son droit de passage { $route } ({ $ends }).
-news-forfeited = La SCF { $railroad } perd son droit de passage { $route }, que sa nouvelle ligne lui interdit.
-news-doubled = La SCF { $railroad } pose une seconde voie sur { $route } ({ $ends }).
-news-row-acquired = { $grant ->
-    [0] La SCF { $railroad } obtient le droit de passage { $route } ({ $ends }, { NUM($miles) } miles).
-   *[other] La SCF { $railroad } obtient le droit de passage { $route } ({ $ends }, { NUM($miles) } miles), avec une concession de { NUM($grant) } miles carrés.
- }
-news-given-back = La SCF { $railroad } se retrouve avec deux lignes parallèles et rend { $route } ({ $ends }).
-
-# --- rapport : nouvelles des sociétés ---
-news-merged = La SCF { $absorbed } est absorbée par { $survivor }, dont l'action vaut désormais { MONEY($price) }.
-news-locomotive-bought = { $count ->
-    [one] La SCF { $railroads } met
-   *[other] Les SCF { $railroads } mettent
- } en service des locomotives { $name } (type { $locomotive }).
-news-technology-bought = { $count ->
-    [one] La SCF { $railroads } investit
-   *[other] Les SCF { $railroads } investissent
- } dans une technologie : { $letter }, { $name }.
-news-rate-war = Guerre des tarifs ! La SCF { $by } réduit ses prix de { $percent } % contre { $against }.
-news-misfortune-collision = Deux trains de la SCF { $railroad } se heurtent de plein fouet : { MONEY($cost) } de dégâts.
-news-misfortune-derailment = Un train de la SCF { $railroad } déraille : { MONEY($cost) } de dégâts.
-news-misfortune-boiler-explosion = Une chaudière explose sur le réseau { $railroad } ; la remise en état coûte { MONEY($cost) }.
-news-misfortune-bridge-collapse = Un pont de la SCF { $railroad } s'effondre dans la rivière : { MONEY($cost) }.
-news-misfortune-fire = Des escarbilles mettent le feu à un dépôt de la SCF { $railroad } : { MONEY($cost) } partent en fumée.
-news-misfortune-flood = La crue emporte le remblai de la SCF { $railroad } : { MONEY($cost) }.
-news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par la neige : { MONEY($cost) }.
-news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
-news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
-news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : { $president } préside à la banqueroute.
-   *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
- }
-news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
-news-railroad-reorganised = { KNOWN($president) ->
-    [yes] Les créanciers reprennent la SCF { $railroad } à { $president } : toutes les actions sont annulées et { MONEY($bonds) } de nouvelles obligations émises.
-   *[no] Les créanciers réorganisent la SCF { $railroad } : toutes les actions sont annulées et { MONEY($bonds) } de nouvelles obligations émises.
- }
-news-region-reached = La SCF { $railroad } atteint une nouvelle région : { $region }.
-news-link-made = { $first ->
-    [yes] La nation applaudit : la SCF { $railroad } est la première à relier { $regions } !
-   *[no] La SCF { $railroad } relie à son tour { $regions }.
- }
-
-# --- rapport : nouvelles de la Bourse et des banques ---
-news-climate-changed = Climat économique : de { $from } à { $to }.
-news-climate-unchanged = Climat économique : toujours { $to }.
-news-bank-failed = Des banques ferment leurs guichets : les déposants perdent { $percent } % de leurs liquidités.
-news-split = La SCF { $railroad } divise ses actions à raison de { $times } pour 1 ; l'action vaut maintenant { MONEY($price) }.
-news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directeurs en possèdent plus de la moitié.
-news-new-president = { KNOWN($new) ->
-    [yes] { KNOWN($old) ->
-        [yes] { $new } enlève la présidence de la SCF { $railroad } à { $old }.
-       *[no] { $new } prend la présidence de la SCF { $railroad }.
-     }
-   *[no] { KNOWN($old) ->
-        [yes] { $old } quitte la présidence de la SCF { $railroad } ; personne ne lui succède.
-       *[no] La SCF { $railroad } n'a pas de président.
-     }
- }
-news-recall-enforced = La Banque se charge elle-même de percevoir ce que devait rembourser { $player }.
-news-recalled = { $players } { $count ->
-    [one] devra
-   *[other] devront
- } rembourser la Banque par anticipation au prochain tour.
-news-player-bankrupt = { $player } fait banqueroute et repart de zéro.
-
-# --- rapport : nouvelles mondaines ---
-news-said = { $player } : « { $text } »
-news-renamed = { $old } se fait désormais appeler { $new }.
-news-awarded = { $first ->
-    [yes] { $player } reçoit le { $name } grâce à la SCF { $railroad }, la première à réaliser cette liaison.
-   *[no] { $player } reçoit le { $name } grâce à la SCF { $railroad }.
- }
-news-million-passed = Plus d'un million de dollars : { $player } franchit le cap !
-news-prodigals = { $count ->
-    [one] Toute la ville en parle : { $first } a dépensé { MONEY($top) } au vu de tous.
-    [2] Toute la ville en parle : { $first } a dépensé { MONEY($top) } au vu de tous ; vient ensuite { $others }.
-   *[other] Toute la ville en parle : { $first } a dépensé { MONEY($top) } au vu de tous ; viennent ensuite { $others }.
- }
-news-game-ended = L'âge des tycoons s'achève : ce tour était le dernier.
-
-# --- rapport : nouveautés ---
-news-new-locomotive = Une nouvelle locomotive au prochain tour : { $name } (type { $locomotive }).
-news-new-technology = Une nouvelle technologie au prochain tour : { $letter }, { $name }.
-news-new-pc = La Banque propose la CF { $pc } ({ $company } ; { $ends }) à { MONEY($ask) }.
-
-# --- rapport : nouvelles pour un seul lecteur ---
-news-own-prodigal = Vous avez dépensé { MONEY($spent) } au vu de tous.
-news-own-spied-player = Les hommes de Pinkerton ont suivi { $target } pour vous ; voyez plus bas ce qu'ils ont appris.
-news-own-spied-railroad = Les hommes de Pinkerton ont consulté pour vous les livres de la SCF { $railroad } ; voyez plus bas.
-news-own-forced-sale = La Banque a vendu { NUM($shares) } de vos actions { $railroad } à { MONEY($price) } l'une.
-news-own-forced-pc-sale = La Banque a vendu votre CF { $pc } pour { MONEY($price) }.
-news-own-presidents-loan-void = Vous ne présidez plus la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
-news-own-shares-issued = { $price ->
-    [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
-   *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
- }
-news-own-maintained = { $spent ->
-    [0] Entretien : l'usure a pris { NUM($wear) }, et rien n'a été dépensé en améliorations ; l'efficacité est de { NUM($efficiency) }.
-   *[other] Entretien : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
- }
-news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $points ->
-    [one] point
-   *[other] points
- } d'influence politique pour { MONEY($spent) }.
-
-# --- rapport : pourquoi un ordre a été refusé ou réduit ---
-reason-repeated = le même ordre figure déjà plus haut
-reason-in-reserve = un autre de même nature le précède ; celui-ci sera tenté si l'autre se révèle impossible
-reason-no-cash = { KNOWN($figure) ->
-    [yes] liquidités insuffisantes : il y avait { MONEY($figure) }
-   *[no] liquidités insuffisantes
- }
-reason-no-such-railroad = il n'y a pas de SCF active de ce nom
-reason-no-such-player = ce joueur n'existe pas
-reason-not-president = seul son président donne des ordres à une SCF
-reason-railroad-bankrupt = interdit à une SCF en banqueroute
-reason-not-positive = le montant doit être supérieur à zéro
-reason-over-credit-limit = { KNOWN($figure) ->
-    [yes] { $figure ->
-        [0] la Banque ne prête plus rien
-       *[other] la Banque ne prête pas plus de { MONEY($figure) }
-     }
-   *[no] la Banque ne prête pas autant
- }
-reason-no-debt = { KNOWN($figure) ->
-    [yes] { $figure ->
-        [0] il n'y a pas de dette
-       *[other] la dette n'était que de { MONEY($figure) }
-     }
-   *[no] il n'y a pas de dette
- }
-reason-over-treasury = { KNOWN($figure) ->
-    [yes] la réserve compte { NUM($figure) } { $figure ->
-        [one] action
-       *[other] actions
-     }
-   *[no] la réserve ne compte pas autant d'actions
- }
-reason-not-on-offer = cette CF n'était pas en vente
-reason-own-pc = cette CF vous appartient
-reason-below-ask = { KNOWN($figure) ->
-    [yes] au-dessous du prix demandé de { MONEY($figure) }
-   *[no] au-dessous du prix demandé
- }
-reason-outbid = { KNOWN($figure) ->
-    [yes] une autre offre l'a emporté, à { MONEY($figure) }
-   *[no] une autre offre l'a emporté
- }
-reason-too-many-pcs = pas plus de deux CF par joueur, offres comprises
-reason-not-owner = cette CF ne vous appartenait pas au début du tour
-reason-pc-has-order = une CF ne reçoit qu'un ordre par tour
-reason-ask-too-low = { KNOWN($figure) ->
-    [yes] le prix minimal est de { MONEY($figure) }
-   *[no] moins de 1 $ par mile
- }
-reason-ask-too-high = { KNOWN($figure) ->
-    [yes] le prix maximal autorisé est de { MONEY($figure) }
-   *[no] au-dessus du prix maximal autorisé
- }
-reason-pc-sold = cette CF a d'abord été vendue
-reason-too-many-trades = pas plus de six transactions par tour
-reason-too-many-buys = { KNOWN($figure) ->
-    [yes] pas plus de { NUM($figure) } achats avec si peu de SCF
-   *[no] plus d'achat possible avec si peu de SCF
- }
-reason-over-largest-buy = { KNOWN($figure) ->
-    [yes] l'achat maximal était de { NUM($figure) } { $figure ->
-        [one] action
-       *[other] actions
-     }
-   *[no] au-dessus de l'achat maximal
- }
-reason-cornered = { KNOWN($figure) ->
-    [yes] actions bloquées : qui n'est pas directeur reste au-dessous de 10 %, soit { NUM($figure) } { $figure ->
-        [one] action
-       *[other] actions
-     } au plus
-   *[no] actions bloquées : qui n'est pas directeur reste au-dessous de 10 %
- }
-reason-no-shares = il n'y avait pas d'actions à vendre
-reason-director-short = { KNOWN($figure) ->
-    [yes] un directeur ne vend pas à la marge : vous aviez { NUM($figure) } { $figure ->
-        [one] action
-       *[other] actions
-     }
-   *[no] un directeur ne vend pas à la marge
- }
-reason-cornered-short = { KNOWN($figure) ->
-    [yes] pas de vente à la marge d'actions bloquées : vous en aviez { NUM($figure) }
-   *[no] pas de vente à la marge d'actions bloquées
- }
-reason-over-short-limit = { KNOWN($figure) ->
-    [yes] la vente à la marge s'arrête à 10 % des actions émises : { NUM($figure) } en tout
-   *[no] la vente à la marge s'arrête à 10 % des actions émises
- }
-reason-not-enough-offered = { KNOWN($figure) ->
-    [yes] trop peu d'actions en vente : votre part est de { NUM($figure) }
-   *[no] trop peu d'actions en vente
- }
-reason-below-prodigal-minimum = { KNOWN($figure) ->
-    [yes] moins de { MONEY($figure) } n'achète aucune gloire
-   *[no] si peu n'achète aucune gloire
- }
-reason-over-net-worth = { KNOWN($figure) ->
-    [yes] pas plus que votre fortune nette de { MONEY($figure) }
-   *[no] pas plus que votre fortune nette
- }
-reason-over-max-improvement = { KNOWN($figure) ->
-    [yes] au-delà de { MONEY($figure) } par mile, la dépense est inutile
-   *[no] dépense au-delà de l'utile
- }
-reason-locomotive-not-better = { KNOWN($figure) ->
-    [yes] elle a déjà le type { NUM($figure) }
-   *[no] elle en a déjà d'aussi bonnes
- }
-reason-locomotive-not-available = { KNOWN($figure) ->
-    [yes] la meilleure disponible est de type { NUM($figure) }
-   *[no] pas encore disponible
- }
-reason-technology-not-available = pas encore disponible
-reason-technology-owned = elle la possède déjà
-reason-no-large-town = une Gare principale exige une agglomération de valeur 4 ou 5
-reason-no-row = elle n'a pas de droit de passage
-reason-below-laying-cost = { KNOWN($figure) ->
-    [yes] poser la voie coûte { MONEY($figure) } par mile
-   *[no] poser la voie coûte davantage
- }
-reason-over-twice-laying-cost = { KNOWN($figure) ->
-    [yes] pas plus du double du coût de pose, { MONEY($figure) } par mile
-   *[no] pas plus du double du coût de pose
- }
-reason-overcharge-not-covered = { KNOWN($figure) ->
-    [yes] la Banque ne finance pas davantage de surcoût : construit à { MONEY($figure) } par mile
-   *[no] la Banque ne finance pas un tel surcoût
- }
-reason-civil-war = aucun droit de passage n'est construit pendant la guerre civile
-reason-build-or-abandon = construire et abandonner s'excluent : le premier ordre compte
-reason-not-connected = aucune ligne de la SCF n'y mène
-reason-prohibited = ce serait une ligne interdite
-reason-not-its-line = ce n'est pas une de ses lignes, ou pas depuis le début du tour
-reason-already-doubled = la voie y est déjà double
-reason-row-forfeited = le droit de passage a été perdu lors d'une absorption
-reason-no-influence = moins de 1 $ par mile n'achète aucune influence
-reason-has-row = elle a un droit de passage qu'elle ne construit ni n'abandonne
-reason-not-free = cette route n'est pas libre
-reason-not-a-row = cette route n'est pas un droit de passage
-reason-just-abandoned = la SCF a abandonné ce droit de passage ce tour même
-reason-less-influence = une autre SCF avait plus d'influence, ou plus de chance
-reason-not-president-of-both = il faut être président des deux SCF
-reason-same-railroad = une SCF ne fusionne pas avec elle-même
-reason-already-merged = une seule fusion par SCF et par tour
-reason-rival-absorbed = cette SCF a été absorbée, et celle qui l'a reprise n'est pas une rivale sur une ligne parallèle
-reason-not-parallel = les deux SCF n'ont pas de lignes parallèles
-reason-over-max-rate-war = { KNOWN($figure) ->
-    [yes] la réduction maximale est de { NUM($figure) } %
-   *[no] réduction trop forte
- }
-reason-over-max-dividend = { KNOWN($figure) ->
-    [yes] le dividende maximal est de { CENTS($figure) }
-   *[no] dividende trop élevé
- }
-reason-dividend-over-cash = { KNOWN($figure) ->
-    [yes] les liquidités suffisaient pour { CENTS($figure) } par action
-   *[no] liquidités insuffisantes
- }
-reason-railroad-gone = la SCF a disparu dans une fusion
-reason-not-director = vous ne siégiez pas au conseil à la fin du tour
-reason-fewer-shares = un autre candidat avait plus d'actions
-reason-too-many-claims = pas plus de deux présidences par joueur
-reason-also-claimed = vous demandez aussi le contrôle de cette SCF
-reason-may-not-rename = le nom ne change qu'au premier tour ou après une banqueroute
-reason-name-taken = ce nom est déjà pris
-reason-empty-text = il ne reste rien du texte
-
-# --- rapport : lignes du compte ---
-why-stake = Nouveau pécule
-why-bank-loan = Prêt de la Banque
-why-loan-repaid = Remboursement de prêt
-why-presidents-loan = Prêt à la SCF
-why-president-repaid = Remboursement par la SCF
-why-short-term-loan = Prêt à court terme
-why-short-term-loan-repaid = Prêt à court terme remboursé
-why-bonds = Émission d'obligations
-why-bonds-redeemed = Remboursement d'obligations
-why-treasury-to-president = Actions de la réserve
-why-treasury-to-market = Actions de la réserve vendues
-why-private-company = { $direction ->
-    [in] Vente d'une CF
-   *[out] Achat d'une CF
- }
-why-shares-bought = Achat d'actions
-why-shares-sold = Vente d'actions
-why-short-sale = { $direction ->
-    [in] Gain d'une vente à la marge
-   *[out] Perte d'une vente à la marge
- }
-why-emergency-loan = Prêt d'urgence de la Banque
-why-pc-income = Revenu des CF
-why-prodigal = Dépenses de Rail Prodigal
-why-bank-failure = Perte dans une faillite bancaire
-why-interest-earned = Intérêts sur les liquidités
-why-improvement = Améliorations
-why-locomotive = Locomotives
-why-technology = Technologie
-why-building = Construction
-why-overcharge = Part du surcoût de construction
-why-new-shares = Nouvelles actions
-why-director-shares = Nouvelles actions des directeurs
-why-director-loan = Prêt pour les nouvelles actions
-why-double-track = Voie double
-why-influence = Influence politique
-why-merger = Fusion
-why-revenue = Revenu
-why-land-sale = Vente de terrains
-why-operating-cost = Dépenses opérationnelles
-why-loan-interest = Intérêts des prêts
-why-bond-interest = Intérêts des obligations
-why-accident = Accident
-why-dividend = Dividende
-why-recall-collected = Remboursement perçu par la Banque
-why-forced-sale = Vente forcée
-why-bankruptcy = Banqueroute
-why-espionage = Espionnage
-why-correction = Correction de l'arbitre
-
-# --- rapport : raisons des points de victoire ---
-score-net-worth = { $rank ->
-    [1] la plus grande fortune nette
-   *[other] fortune nette, rang { $rank }
- }
-score-million = le premier million
-score-director = conseil d'administration : { $railroads }
-score-dividend = dividende { $railroads }
-score-failure = faillite : { $railroads }
-score-new-region = { $railroads } en région { $region }
-score-link = { $first ->
-    [yes] { $name }, le premier
-   *[no] { $name }
- }
-score-system = { $bonus ->
-    [0] { $regions ->
-        [one] système d'une région
-       *[other] système de { $regions } régions
-     }
-   *[other] { $regions ->
-        [one] système d'une région, avec liaisons
-       *[other] système de { $regions } régions, avec liaisons
-     }
- }
-score-spending = { KNOWN($spent) ->
-    [yes] dépenses de { MONEY($spent) }
-   *[no] dépenses ostentatoires
- }
-
-# --- rapport : lettre et rubriques ---
-report-subject = { $turn ->
-    [0] { $game } : la partie commence ({ $years })
-   *[other] { $game } : rapport du tour { $turn } ({ $years })
- }
-report-subject-final = { $game } : rapport final, tour { $turn } ({ $years })
-report-title = CONTINENTAL RAILS II - partie { $game }
-report-turn = { $turn ->
-    [0] Rapport initial, { $years }
-   *[other] Rapport du tour { $turn }, { $years }
- }
-report-for = Pour { $name }, position { $position }
-section-headlines = PRINCIPAUX TITRES
-section-players = LES JOUEURS PAR FORTUNE NETTE
-section-points = POINTS DE VICTOIRE
-section-railroads = LES SOCIÉTÉS DE CHEMIN DE FER
-section-market = RAPPORT BOURSIER
-section-companies = COMPAGNIES FERROVIAIRES DISPONIBLES
-section-personal = RAPPORT PERSONNEL : { $name }
-section-inside = INFORMATIONS CONFIDENTIELLES
-section-outlook = À SUIVRE : TOUR { $turn }, { $years }
-section-ranking = CLASSEMENT FINAL
-section-sheet = VOTRE FEUILLE D'ORDRES
-
-# --- rapport : résumé ---
-summary-worth = { KNOWN($rank) ->
-    [yes] Fortune nette { MONEY($worth) } : rang { $rank } sur { $players }.
-   *[no] Fortune nette { MONEY($worth) }.
- }
-summary-cash = Liquidités { MONEY($cash) }.
-summary-bankrupt = VOUS AVEZ FAIT BANQUEROUTE : la Banque a saisi tous vos avoirs, et vos dettes sont éteintes. Vous conservez vos points de victoire et repartez avec un pécule de { MONEY($cash) } ; la Banque ne vous prête rien au prochain tour.
-summary-recall = LA BANQUE EXIGE LE REMBOURSEMENT ANTICIPÉ DE { MONEY($recall) } : remboursez au prochain tour, sinon elle se sert elle-même.
-summary-orders = Vos ordres : { $done } { $done ->
-    [one] exécuté
-   *[other] exécutés
- }, { $cut } { $cut ->
-    [one] réduit
-   *[other] réduits
- }, { $dropped } { $dropped ->
-    [one] refusé
-   *[other] refusés
- }.
-summary-no-orders = Aucun ordre de votre part n'a été joué.
-summary-may-rename = Vous pouvez changer de nom au prochain tour (ordre NOM).
-
-# --- rapport : colonnes du journal ---
-rubric-companies = Compagnies ferroviaires
-rubric-construction = Chantiers
-rubric-railroads = Sociétés de chemin de fer
-rubric-exchange = Bourse et banques
-rubric-society = Mondanités
-rubric-messages = Courrier des lecteurs
-
-# --- rapport : en-têtes des colonnes ---
-column-rank = Rang
-column-number = N°
-column-name = Nom
-column-net-worth = Fortune nette
-column-rank-net-worth = Rang de fortune
-column-railroads = SCF
-column-companies = CF
-column-remarks = Remarques
-column-railroad = SCF
-column-miles = Miles
-column-revenue = Revenus
-column-operating-cost = Dépenses opérat.
-column-bonds = Obliga- tions
-column-loans = Prêts
-column-profit-per-share = Profit/ action
-column-dividend = Divid./ action
-column-land = Terrains
-column-grant = Conces.
-column-president = Prés.
-column-chairman = D.G.
-column-directors = Autres directeurs
-column-regions = Régions
-column-start = Départ
-column-offered = Offre
-column-demanded = Demande
-column-traded = Échanges
-column-closing = Cours final
-column-issued = Émises
-column-treasury = Réserve
-column-own-shares = Vos actions
-column-own-percent = %
-column-own-value = Valeur
-column-asked = Ordre
-column-done = Exécuté
-column-price = Prix
-column-largest-buy = Achat max.
-column-largest-sale = Vente max.
-column-spied = Actions du n° { $player }
-column-shares = Actions
-column-company = CF
-column-company-name = Compagnie et route
-column-asked-price = Prix demandé
-column-seller = Vendeur
-column-touches = Touche
-column-paid = Payé
-column-ask-range = Prix possible
-column-may-join = Fusion possible
-column-order-number = N°
-column-order = Ordre
-column-fate = Ce qu'il en est advenu
-column-step = Étape
-column-line = Poste
-column-amount = Montant
-column-balance = Solde
-
-# --- rapport : remarques et légendes ---
-remark-you = vous
-remark-bankrupt = banqueroute
-remark-recalled = rappel
-remark-computer = ordinateur
-remark-cornered = actions bloquées
-seller-bank = Banque
-seller-player = n° { $position }
-players-known = Dernières colonnes : actions des SCF que vous présidez ou avez espionnées ({ $railroads }).
-railroads-legend = En dollars ; profit et dividende en dollars par action ; terrains et concessions en miles carrés. Président, directeur général (D.G.) et directeurs par numéro de position ; - : personne. Régions : { $regions }.
-railroads-lines = Lignes (* voie double)
-railroads-line = { $railroad } : { $routes }
-railroads-taken = Droits de passage détenus, non construits : { $routes }.
-points-best = { $category } : { $players }
-points-why = Les points de ce tour
-points-reasons = { $player } : { $reasons }
-points-between = { " ; " }
-market-split = { $railroad } ({ $times } pour 1)
-market-splits = * Actions divisées ce tour-ci : { $splits }. Cours final, actions émises et réserve : après la division ; le reste : avant.
-market-own-splits = * Actions divisées ce tour-ci : l'ordre, son exécution et le prix sont d'avant la division, le reste d'après.
-market-own = Votre portefeuille
-market-short = Vente à la marge (SHORT) : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
-    [yes] , rachetées à { MONEY($closing) }
-   *[no] { "" }
- }.
-companies-route = { $company } : { $ends }
-companies-none = Aucune.
-ranking-intro = La partie s'est achevée au tour { $turn }.
-ranking-title = { $category } : { $players }, { $points } points
-
-# --- rapport : rapport personnel ---
-personal-orders = Vos ordres
-personal-account = Votre compte
-personal-credit = Fortune nette et crédit
-personal-companies = Vos compagnies ferroviaires
-personal-merger = La SCF { $absorbed } pourrait être absorbée par { $survivor }.
-forecast = { $order } : { $fate }
-fate-done = exécuté
-fate-cut = réduit à { $to } : { $reason }
-fate-cut-again = réduit à { $to } : { $reason } ; { $trade ->
-    [sale] les liquidités pour couvrir une vente à la marge
-   *[buy] les liquidités ou les actions en vente
- } n'ont pas suffi à tant
-fate-dropped = refusé : { $reason }
-fate-dropped-again = refusé : { $reason } ; { $trade ->
-    [sale] les liquidités pour couvrir une vente à la marge
-   *[buy] les liquidités ou les actions en vente
- } n'ont pas suffi à une seule
-account-opening = Liquidités au début du tour
-account-closing = Liquidités actuelles
-account-difference = Autres variations
-credit-cash = Liquidités
-credit-shares = Actions au cours final
-credit-companies = Compagnies ferroviaires
-credit-debt = Dette envers la Banque
-credit-splits = Perdu dans les divisions d'actions, après l'estimation de la Banque
-credit-net-worth = Fortune nette
-credit-limit = Limite de crédit
-credit-may-borrow = Vous pouvez emprunter
-credit-safe = Emprunt sans risque : aucun rappel si rien d'autre ne change
-credit-recall = Remboursement anticipé dû au prochain tour
-
-# --- rapport : informations confidentielles ---
-inside-figures = Liquidités { MONEY($cash) } ; efficacité { $efficiency } ({ $word }), au plus { $ceiling } au prochain tour dans l'état actuel ; { $owed ->
-    [0] aucune dette envers le président
-   *[other] { MONEY($owed) } dus au président
- }.
-inside-equipment = Locomotive { $locomotive } (type { $type }) ; technologies : { $technologies }.
-inside-none = aucune
-inside-row = Droit de passage détenu : { $route } ({ $ends }), { NUM($miles) } miles, { $grant ->
-    [0] sans concession
-   *[other] avec une concession de { NUM($grant) } miles carrés
- }.
-inside-options = Peut demander : { $routes }.
-inside-shareholders = Actionnaires : { $holders }.
-inside-holder = n° { $position } : { NUM($shares) }
-inside-no-holder = aucun joueur
-inside-built = La ligne { $route } a été construite à { MONEY($amile) } par mile.
-inside-year = Exploitation : trafic { MONEY($traffic) }{ $lost ->
-    [0] { "" }
-   *[other] , perdus en guerre des tarifs { MONEY($lost) }
- }{ $land ->
-    [0] { "" }
-   *[other] , { NUM($land) } { $land ->
-        [one] mile carré vendu
-       *[other] miles carrés vendus
-     } { MONEY($landrevenue) }
- } ; dépenses opérationnelles { MONEY($cost) }, intérêts { MONEY($interest) }{ $accidents ->
-    [0] { "" }
-   *[other] , accidents { MONEY($accidents) }
- } ; profit { MONEY($profit) }.
-inside-spied-heading = Rapport Pinkerton sur un joueur
-inside-spied = { $player } (n° { $position }) possède { $cash } de liquidités et ces actions :
-
-# --- rapport : conditions du prochain tour ---
-outlook-climate = Climat { $climate } : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
-outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } pour les généreux ; le terrain se vend { MONEY($land) } le mile carré.
-outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
-outlook-technologies = Technologies disponibles : { $technologies }.
-outlook-buys = Jusqu'à { $trades } transactions par joueur, dont { $buys } achats.
-outlook-bank-failure = Les banques chancellent : { $chance } % de risque de faillite.
-outlook-civil-war = Guerre civile : aucun droit de passage ne peut être construit.
 
 # --- fautes d'une ligne d'ordres : ce qui ne va pas, et que faire ---
 fault-did-you-mean = Vouliez-vous dire { $suggestion } ?
@@ -783,59 +127,11 @@ receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
-receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe TOUR { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
+receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe { $count } { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
-# --- accusés de réception : ce que donnent les ordres ---
-account-title = { $railroad ->
-    [none] Votre compte, étape par étape, aux cours d'aujourd'hui :
-   *[other] Le compte de la SCF { $railroad }, étape par étape, aux cours d'aujourd'hui :
-}
-account-cash = Liquidités actuelles
-account-left = Après ces ordres
-account-end = À la fin du tour
-account-if-won = { $order } (si l'offre l'emporte)
-account-new-shares = Actions nouvelles pour la ligne
-account-bonds = Obligations pour la ligne
-account-loan = Prêt à court terme de la Banque
-account-overcharge = Votre part du surcoût de la ligne
-account-pc-income = Revenu de vos CF
-account-recall-due = Rappelé par la Banque
-account-interest = Intérêts de vos liquidités
-account-debt-interest = Intérêts { $railroad ->
-    [none] de votre dette
-   *[other] des prêts et obligations
-}
-account-dividends = { $railroad ->
-    [none] Dividendes de vos actions
-   *[other] Dividende
-}
-account-operations = Exploitation, comme au tour dernier
-account-about = ~ veut dire environ : la Bourse, les dés et les autres joueurs ont leur mot à dire.
-account-short = { $railroad ->
-    [none] Vos ordres demandent { MONEY($need) } et vous aurez
-   *[other] Les ordres à la SCF { $railroad } demandent { MONEY($need) } et elle aura
-} environ { MONEY($have) } : selon les règles, { $order } est { $to ->
-    [none] le premier ordre refusé.
-   *[other] réduit en premier, à { $to }.
-}
-account-short-somewhere = { $railroad ->
-    [none] Vos ordres demandent { MONEY($need) } et vous aurez
-   *[other] Les ordres à la SCF { $railroad } demandent { MONEY($need) } et elle aura
-} environ { MONEY($have) }.
-account-cut = { $order } : les liquidités manquent, et selon les règles cet ordre est { $to ->
-    [none] refusé
-   *[other] réduit à { $to }
-} (il reste { MONEY($cash) } pour lui).
-account-risk-absorption = { $order } : si la CF { $pc } est absorbée par la SCF { $railroad } ce tour-ci, sa ligne est payée d'abord, et les liquidités peuvent manquer.
-account-risk-overcharge = { $order } : après un mauvais tour, la Banque ne suit pas au-delà de { MONEY($covered) } par mile.
-account-risk-dividend = { $order } demande { MONEY($bill) }, et il y a { MONEY($cash) } avant l'exploitation : il est réduit si elle ne rapporte pas le reste.
-account-risk-recall = La Banque rappelle { MONEY($due) } et vous aurez environ { MONEY($cash) } : pour ce qui manque, elle vend de vos actions, puis de vos CF.
-account-sold-short = dont { NUM($shares) } SHORT (à la marge) : les racheter coûte { MONEY($cost) } au cours d'aujourd'hui.
-account-first-short = C'est votre première vente à la marge (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours de clôture dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
-
 # --- un nouveau mot de passe ---
-first-line = ORDRES { $game } { $position } { $token } TOUR { $turn }
+first-line = ORDRES { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
 token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
 token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
@@ -851,20 +147,8 @@ guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à
 last-line = FIN
 help-subject = Aide : partie { $game }, position { $position }
 help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
-help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d'ordres, à dessein.
+moves-help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés. Ce qui peut être ordonné maintenant se trouve dans votre lettre, avec ce que cela coûte et rapporte.
 help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n'avons pas compris. C'est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
-help-orders =
-    Vos propres ordres :
-      EMPRUNTER n · REMBOURSER n · REMBOURSER TOUT · ENCHERIR cf n
-      VENDRE CF cf n · FUSIONNER cf DANS scf · TRANSFORMER cf · ACHETER n scf
-      VENDRE n scf · VENDRE TOUT scf · DEPENSER n · CONTROLER scf, scf
-      DEMISSIONNER scf · FUSIONNER scf DANS scf · ESPIONNER JOUEUR n
-      ESPIONNER SOCIETE scf · MESSAGE texte · NOM texte · PASSER
-    Ordres d'un président à sa société :
-      PRETER n · RECUPERER n · REMBOURSER BANQUE n · RESERVE n AU PRESIDENT
-      RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
-      CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
-      DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n
 help-requests =
     Comme objet ou première ligne d'un message :
       AIDE           cette lettre avec votre feuille
@@ -882,170 +166,22 @@ language-subject = Langue : partie { $game }, position { $position }
 language-changed = Vos lettres sont désormais en français.
 language-back = LANGUE en, suivi de la partie, de la position et du mot de passe comme dans votre feuille, ramènerait l'anglais.
 
-# --- la feuille d'ordres vierge ---
-form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
-form-own = --- Vos ordres personnels ---
-form-price = { $code } { MONEY($price) }
-form-borrow = jusqu'à { MONEY($most) } ; jusqu'à { MONEY($safe) }, aucun rappel à craindre
-form-borrow-none = la Banque ne vous prête plus rien ce tour-ci
-form-repay = vous devez { MONEY($debt) }
-form-repay-recall = vous devez { MONEY($debt) }, dont { MONEY($recall) } à rendre ce tour-ci
-form-bid = { $places ->
-    [one] pour une seule CF, au moins :
-   *[other] pour { $places } CF au plus, la plus désirée d'abord, au moins :
- }
-form-offer = de { MONEY($least) } à { MONEY($most) }
-form-offer-listed = en vente à { MONEY($ask) } ; de { MONEY($least) } à { MONEY($most) }
-form-merge-pc = la faire absorber par :
-form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous
-form-buy = { $buys } achats, { $trades } transactions en tout, une par SCF ; au plus :
-form-sell = au plus ; ce que vous n'avez pas est vendu SHORT (à la marge) :
-form-sale-owned = { $code } { $most } (dont { $owned } à vous)
-form-sale-short = { $code } { $most }
-form-sell-all = tout ce que vous en possédez
-form-spend = Rail Prodigal : à partir de { MONEY($least) }, jusqu'à vos liquidités et { MONEY($most) }
-form-control = { $most } au plus, la plus désirée d'abord ; vous siégez au conseil de :
-form-control-none = { $most } au plus, la plus désirée d'abord ; il faut 10 % des actions
-form-resign = quitter la présidence
-form-merge = { $absorbed } cesse d'exister
-form-spy-player = de 1 à { $last } : ses liquidités et ses actions
-form-spy-railroad = ses comptes ; les directeurs les voient déjà
-form-say = à tous, { $length } caractères au plus
-form-name = un autre nom pour vous, { $length } caractères au plus
-form-pass = si vous ne voulez rien faire ce tour-ci
-form-railroad = liquidités { MONEY($cash) }, efficacité { $efficiency } %
-form-railroad-bankrupt = en banqueroute ; liquidités { MONEY($cash) }, efficacité { $efficiency } %
-form-lend = de vos liquidités ({ MONEY($cash) }) et de vos emprunts
-form-recall = elle vous doit { MONEY($owed) }
-form-pay-bank = prêts { MONEY($loans) }, puis obligations { MONEY($bonds) }
-form-treasury-president = { NUM($shares) } actions à { MONEY($price) } pour vous
-form-treasury-market = { NUM($shares) } actions au prix du marché
-form-improve = dollars par mile, de 0 à { $most } ; chacun coûte { MONEY($mile) } ; efficacité { $ceiling } % au plus
-form-locomotive = type, ou MEILLEURE :
-form-technology = une seule, au comptant :
-form-build = construire { $row } au coût de pose
-form-build-dearer = ou à n dollars par mile, de { $least } à { $most }
-form-abandon = renoncer à { $row }
-form-double = une seconde voie sur une ligne, au comptant :
-form-influence = points ; chacun coûte { MONEY($miles) } de ses liquidités
-form-request = premier et second choix parmi :
-form-request-later = une fois { $row } construit ou abandonné, parmi :
-form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
-form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }
-
 # --- lettres d'un tour ---
-letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
 letter-shortened = Cette page serait trop longue pour certaines messageries : il y manque des parties du rapport. Le texte de cette lettre, joint aussi sous le nom report.txt, les a toutes.
-letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
 
-picture-map = Carte des chemins de fer après le tour { $turn }
-picture-own-map = Carte de vos chemins de fer après le tour { $turn }
-picture-net-worth = Graphique des fortunes nettes, tour après tour
-picture-points = Graphique de la course au titre de Rail Baron, tour après tour
-picture-prices = Graphique des cours de vos actions, tour après tour
-
 # --- le formulaire d'ordres ---
-orderform-title = Ordres du tour { $turn }, partie { $game }
-orderform-subject = Ordres : partie { $game }, position { $position }, tour { $turn }
-orderform-heading = Ordres du tour { $turn }, { $years }
 orderform-who = Partie { $game } · { $name }
+orderform-cash = Vos liquidités
 orderform-intro = Remplissez ce que vous voulez et laissez le reste vide. La feuille s'écrit au fur et à mesure ; copiez-la dans un courrier à l'arbitre ou ouvrez-la dans votre messagerie. Rien ne part tout seul.
 orderform-no-script = Ce formulaire a besoin de JavaScript, qui est désactivé ici. La feuille d'ordres de votre courrier fait la même chose : répondez au courrier en y écrivant vos ordres.
-orderform-cash = Vos liquidités
-orderform-cash-note = Pour autant qu'on le sache : les actions au dernier cours, sans les dividendes, revenus et intérêts à venir.
 orderform-sheet = Votre feuille d'ordres
 orderform-copy = Copier la feuille
 orderform-mail = Ouvrir la messagerie
 orderform-pass = Je ne veux rien faire ce tour-ci
 orderform-reset = Tout effacer
-orderform-to = À : { $address }
 orderform-to-sheet = Feuille
-orderform-group-money = Votre argent
-orderform-group-companies = Compagnies ferroviaires
-orderform-group-shares = Bourse
-orderform-group-offices = Présidences
-orderform-group-others = Détectives et messages
-orderform-group-railroad = Société { $code }
-orderform-dollars = Dollars
-orderform-dollars-a-mile = Dollars par mile
-orderform-dollars-a-share = Dollars par action
-orderform-shares = Actions
-orderform-points = Points
-orderform-percent = Pour cent
-orderform-text = Texte
-orderform-railroad = Société
-orderform-company = Compagnie
-orderform-player = Joueur
-orderform-type = Type
-orderform-which = Laquelle
-orderform-line = Ligne
-orderform-first = Premier choix
-orderform-second = Sinon
-orderform-best = la meilleure
-orderform-borrow = Emprunter à la Banque
-orderform-repay = Rembourser la Banque
-orderform-repay-part = une somme
-orderform-repay-all = tout
-orderform-spend = Dépenser pour le Rail Prodigal
-orderform-bid = Enchérir sur une compagnie ferroviaire
-orderform-bid-note = { $places ->
-    [one] Vous pouvez encore en posséder une.
-   *[other] Vous pouvez encore en posséder { $places } ; la plus désirée d'abord.
- }
-orderform-offer = { $code } : au moins { MONEY($price) } ({ $ends }, { $miles } miles)
-orderform-pc = Votre compagnie { $code } ({ $ends })
-orderform-pc-offer = la mettre en vente
-orderform-pc-merge = la faire absorber par une société
-orderform-trades = Acheter et vendre des actions
-orderform-trades-note = { $trades } transactions, dont { $buys } achats, une par société. Si l'argent ne suffit pas à toutes, les premières passent d'abord.
-orderform-buy = acheter
-orderform-sell = vendre (SHORT au-delà de ce que vous avez)
-orderform-sell-all = tout vendre
-orderform-stock = { $code } : { MONEY($price) }, { NUM($most) } au plus
-orderform-stock-owned = { $code } : { MONEY($price) }, { NUM($most) } au plus, vous en avez { NUM($owned) }
-orderform-control = Briguer des présidences
-orderform-control-note = { $most } au plus, la plus désirée d'abord, les vôtres comprises. Un directeur possède 10 % des actions ou davantage.
-orderform-seat = { $code } : vous siégez au conseil
-orderform-no-seat = { $code }
-orderform-resign = Quitter une présidence
-orderform-merge = Fusionner deux de vos sociétés
-orderform-merge-note = La première cesse d'exister.
-orderform-merger = { $absorbed } dans { $survivor }
-orderform-spy = Lancer des détectives
-orderform-spy-note = { $cost ->
-    [0] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société.
-   *[other] Sur les liquidités et les actions d'un joueur, ou sur les comptes d'une société ; { MONEY($cost) } chaque fois.
- }
-orderform-spy-player = sur un joueur
-orderform-spy-railroad = sur une société
-orderform-say = Dire quelque chose
-orderform-name = Prendre un autre nom
-orderform-lend = Lui prêter de l'argent
-orderform-recall = Reprendre ce que vous avez prêté
-orderform-pay-bank = Rembourser la Banque
-orderform-treasury = Vendre des actions en réserve
-orderform-treasury-note = Elle en a { NUM($shares) }.
-orderform-treasury-president = à vous, { MONEY($price) } l'une
-orderform-treasury-market = en Bourse, dernièrement { MONEY($price) } l'une
-orderform-improve = L'améliorer
-orderform-locomotive = Acheter une locomotive
-orderform-technology = Acheter une technologie
-orderform-from-cash = Au comptant, ou pas du tout.
-orderform-build = Droit de passage
-orderform-build-note = { $row } : { $ends }. Le prix s'entend avant l'argent des nouvelles actions ; la Banque prête le reste.
-orderform-build-plain = construire { $row } pour { MONEY($cost) }
-orderform-build-dearer = construire plus cher, de { MONEY($least) } à { MONEY($most) } par mile
-orderform-double = Poser une seconde voie
-orderform-influence = Acheter de l'influence politique
-orderform-request = Demander un droit de passage
-orderform-request-note = Avec un second choix si vous voulez.
-orderform-request-later = Elle doit d'abord construire ou abandonner { $row }.
-orderform-row = { $code } ({ $ends }, { $miles } miles)
-orderform-rate-war = Engager une guerre des tarifs
-orderform-rate-war-note = { $most } pour cent de réduction au plus ; seulement contre une société qui a une ligne parallèle.
-orderform-dividend = Verser un dividende
 orderform-js-way = Que faire
 orderform-js-none = –
 orderform-js-range = de { $least } à { $most }
@@ -1074,71 +210,53 @@ orderform-js-cash-then = Après ces ordres
 orderform-js-bar = Après ces ordres : { $figure }
 orderform-js-wipe = Effacer tout le formulaire ?
 orderform-js-letters = { $most } caractères au plus
-# --- the map drawn ---
-map-title = Les SCF après le tour { $turn } ({ $years })
-map-title-own = { $count ->
-    [0] { $player } après le tour { $turn } ({ $years })
-   *[other] { $player } ({ $railroads }) après le tour { $turn } ({ $years })
- }
-map-enlarged = La partie la plus dense, agrandie
-map-line-free = libre
-map-line-open = DP que votre SCF peut demander
-map-line-held = DP détenu par la SCF nommée
-map-line-taken = DP détenu, non construit
-map-line-offered = CF en vente
-map-line-owned = CF d'un joueur (son numéro)
-map-line-built = ligne d'une SCF
-map-line-doubled = voie double
-map-plate = code de la SCF
-map-change-built = construit ou doublé ce tour
-map-change-acquired = acquis ce tour
-map-change-merged = nouveau dans sa SCF ce tour
-map-town = ville de valeur { $value }
-map-star = ville étoilée
 
-# --- charts ---
-chart-turn = tour (année)
-chart-net-worth = Fortune nette
-chart-points = La course au titre : { $category }
-chart-prices = Cours des actions, divisions déduites
+# --- games of moves: the form, and what may be ordered ---
+moveform-title = Ordres du coup { $number }, partie { $game }
+moveform-subject = Ordres : partie { $game }, position { $position }, coup { $number }
+moveform-section = Ce que vous pouvez faire
+moveform-menu = Lequel
+moveform-number = Combien
+moveform-line = La suite de la ligne
+moveform-too-many = Les possibilités sont trop nombreuses pour être énumérées ici : écrivez la ligne.
+moveform-more = Ordres suivants
+moveform-more-note = Ce qui doit suivre, un ordre entier par ligne : ce qui est permis dépend de ce qui précède.
+walk-cost = coûte { NUM($sum) }
+walk-gain = rapporte { NUM($sum) }
+walk-range-step = { $range } de { $step } en { $step }
+walk-end = plus rien
+walk-may-follow = Après « { $words } » peut venir : { $ways }.
+walk-may-begin = Vous pouvez ordonner : { $ways }.
+walk-nothing = Rien ne peut venir après « { $words } ».
+walk-no-order = Vous ne pouvez rien ordonner maintenant.
+walk-and-more = { $ways } et { NUM($count) } autres
 
-# --- l'archive publiée ---
-site-title = Continental Rails II, partie { $game }
-site-pages = Pages
-site-front = Vue d'ensemble
-site-latest = Tour { $turn }
-site-records = Records
-site-heading = Après le tour { $turn }, { $years }
-site-footer = État du tour { $turn }, { $years }. Il n'y a ici que ce que tout le monde peut savoir.
-site-map = La carte, tour après tour
-site-map-of = Carte après le tour { $turn }, { $years }
-site-turn-of = Tour { $turn }, { $years }
-site-turn = Tour
-site-play = Faire défiler les tours
-site-stop = Arrêter le défilement
-site-points = Points de victoire
-site-charts = Graphiques
-site-railroads = Sociétés
-site-turns = Tous les tours
-site-prices = Cours des actions
-site-record = Record
-site-figure = Valeur
-site-holder = Détenteur
-site-column-railroad = Société
-site-column-miles = Miles
-site-column-revenue = Revenu
-site-column-dividend = Dividende
-site-column-price = Cours
-site-column-president = Président
-record-net-worth = La plus grande fortune nette
-record-gain = Le plus de points de victoire en un tour
-record-spending = La plus grande dépense de Rail Prodigal
-record-company = Le plus haut prix payé pour une compagnie ferroviaire
-record-company-holder = { $code }, par { $player }
-record-share = Le plus haut cours d'une action
-record-miles = La plus longue société
-record-miles-figure = { NUM($miles) } miles
-record-revenue = Le plus grand revenu en un tour
-record-profit = Le plus grand profit par action
-record-dividend = Le plus grand dividende
-record-bonds = La plus grande dette d'une société
+# --- games of moves: letters ---
+moves-subject = { $game } : coup { $number }
+moves-subject-asked = { $game } : à vous de jouer, coup { $number }
+moves-subject-ended = { $game } : la partie est terminée
+moves-title = { $title } - partie { $game }
+moves-number = Coup { $number }
+moves-ended = La partie est terminée
+moves-for = Pour { $name }, position { $position }
+moves-your-move = C'est à vous de jouer : { $what }.
+moves-due = Vous avez jusqu'au { $due }.
+moves-waits = On attend { $others }.
+moves-waits-one = { $name } ({ $what })
+moves-result = La partie est terminée. Scores : { $scores }.
+moves-score = { $name } { NUM($score) }
+moves-news = Ce qui s'est passé
+moves-options = Ce que vous pouvez ordonner
+moves-record = Pour mémoire
+moves-digest = Empreinte de la position telle que chacun peut la connaître : { $digest }
+moves-sheet = Votre feuille d'ordres
+moves-sheet-intro = Répondez à cette lettre pour jouer le coup { $number } : écrivez votre ordre dans la feuille ci-dessous là où votre messagerie la cite, au-dessus de sa dernière ligne, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
+moves-form-file = ordres-{ $game }-coup-{ $number }.html
+moves-computer = Ordinateur { $position }
+moves-you = Vous
+moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.
+moves-undone = L'arbitre a repris des coups : la partie continue au coup { $number }, et les feuilles pour ce coup et les suivants ne comptent plus.
+moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été exécuté : { $reason }.
+moves-shown-back = un ordre qui le précède a été refusé
+moves-may-be-done = { $order } : cet ordre est permis.
+moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.

@@ -17,8 +17,9 @@ use rpo::games::continental::rules::Rules;
 use rpo::games::continental::setup::{Seat, set_up};
 use rpo::games::continental::views::{player_view, public_view};
 use rpo::games::continental::{Game, turn};
-use rpo::report::{Language, order_form};
-use rpo::sheet::{canonical, find_block, parse};
+use rpo::report::Language;
+use rpo::report::continental::order_form;
+use rpo::sheet::continental::{canonical, find_block, parse};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -133,7 +134,7 @@ impl Desk {
 fn understood(sheet: &str, game: &Game) -> Vec<String> {
     let block = find_block(sheet).unwrap();
     assert_eq!((block.header.game.as_deref(), block.header.position), (Some("12"), Some(4)));
-    assert_eq!((block.header.token.as_deref(), block.header.turn), (Some("2KFR"), Some(1)));
+    assert_eq!((block.header.token.as_deref(), block.header.number), (Some("2KFR"), Some(1)));
     let read = parse(&block, &game.rules.map);
     assert!(read.diagnostics.is_empty(), "{sheet}\n{:#?}", read.diagnostics);
     let docket = turn::check(game, ME, &read.orders());

@@ -1,7 +1,9 @@
 //! Lines written from the rulebook alone are understood as their writers meant them, or refused; none is misread.
 
 use rpo::games::continental::map::Map;
-use rpo::sheet::{Sheet, canonical, parse_orders};
+use rpo::games::continental::orders::Order;
+use rpo::sheet::Sheet;
+use rpo::sheet::continental::{canonical, parse_orders};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -22,7 +24,7 @@ fn written(file: &str) -> Vec<Written> {
     csv::Reader::from_path(path).unwrap().deserialize().map(Result::unwrap).collect()
 }
 
-fn read(one: &Written, map: &Map) -> Sheet {
+fn read(one: &Written, map: &Map) -> Sheet<Order> {
     let head = if one.under.is_empty() { String::new() } else { format!("RAILROAD {}\n", one.under) };
     parse_orders(&format!("{head}{}\n", one.line), map)
 }

@@ -4,6 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use rpo::games::continental::map::Map;
 use rpo::post::{Desk, Limits, MessageKey, Office, Policy, Reason, Seat, judge};
+use rpo::sheet::continental::Continental;
 use serde::Deserialize;
 use std::sync::{Arc, LazyLock};
 
@@ -29,8 +30,8 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             Seat { position, name, email, token: token.into(), language: lang.parse().expect("a language") }
         })
         .collect();
-    let map = Arc::new(Map::standard().expect("the standard map"));
-    Table(Desk { game: "12".to_owned(), next_turn: 1, policy: Policy::Token, map, seats })
+    let tongue = Arc::new(Continental::of(Map::standard().expect("the standard map")));
+    Table(Desk { game: "12".to_owned(), number: 1, policy: Policy::Token, tongue, seats })
 });
 
 impl Office for Table {
@@ -60,7 +61,7 @@ fuzz_target!(|raw: &[u8]| {
     assert_eq!(format!("{judgement:?}"), format!("{again:?}"), "the same message, judged twice");
     if let Some(sheet) = judgement.counted() {
         assert!(!sheet.orders.is_empty(), "a sheet that counts has orders");
-        assert_eq!(sheet.orders.len(), judgement.canonical.len());
+        assert_eq!(sheet.orders.len(), judgement.canonical().count());
         assert!(TABLE.0.seat(judgement.position).is_some(), "a sheet counts for a seat");
         assert!(judgement.answer.is_some() || judgement.reason.is_some(), "a sheet that counts is answered");
     }

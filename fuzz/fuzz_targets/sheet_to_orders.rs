@@ -3,7 +3,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use rpo::games::continental::map::Map;
-use rpo::sheet::{MAX_LINES, canonical, find_block, parse};
+use rpo::sheet::MAX_LINES;
+use rpo::sheet::continental::{canonical, find_block, parse};
 use std::sync::LazyLock;
 
 static MAP: LazyLock<Map> = LazyLock::new(|| Map::standard().expect("the standard map"));

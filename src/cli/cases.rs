@@ -1,5 +1,6 @@
 //! `rpo cases`: plays rulebook cases and says what differs from what they expect.
 
+use crate::games::moves::record::Record;
 use crate::shelf::{self, Proofs};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -54,8 +55,8 @@ fn report(args: &Args, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
             say(true, fault);
         }
     }
-    let proofs = shelf::usual().proofs();
     if args.coverage {
+        let proofs = proofs_of(&files);
         let (missing, faults) = uncovered(&files, proofs);
         for section in missing {
             say(false, format!("{}  {}", section.0, section.1));
@@ -66,7 +67,7 @@ fn report(args: &Args, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     }
     let (mut passed, mut failed) = (0, 0);
     for file in &files {
-        match play(file, proofs) {
+        match play(file) {
             Outcome::Passed => passed += 1,
             Outcome::Failed(failures) => {
                 failed += 1;
@@ -115,10 +116,14 @@ fn read(file: &Path) -> Result<String, String> {
     })
 }
 
-fn play(file: &Path, proofs: &dyn Proofs) -> Outcome {
+fn play(file: &Path) -> Outcome {
     let text = match read(file) {
         Ok(text) => text,
         Err(fault) => return Outcome::Unreadable(fault),
+    };
+    let proofs = match proofs(&text) {
+        Ok(proofs) => proofs,
+        Err(fault) => return Outcome::Unreadable(format!("{}:{fault}", file.display())),
     };
     // A case that brings the rules to a halt must not keep the others from being played.
     match std::panic::catch_unwind(AssertUnwindSafe(|| proofs.play(&text))) {
@@ -127,6 +132,21 @@ fn play(file: &Path, proofs: &dyn Proofs) -> Outcome {
         Ok(Err(fault)) => Outcome::Unreadable(format!("{}:{fault}", file.display())),
         Err(_) => Outcome::Failed(vec!["steps: expected a turn, got a fault of the program, told above".to_owned()]),
     }
+}
+
+/// What plays a text: a record is its game's, a case without a game the usual one's.
+fn proofs(text: &str) -> Result<&'static dyn Proofs, String> {
+    if !Record::is_one(text) {
+        return Ok(shelf::usual().proofs());
+    }
+    let record = Record::read(text).map_err(|fault| fault.to_string())?;
+    Ok(shelf::named(&record.game).map_err(|failure| format!("1:1: {failure}"))?.proofs())
+}
+
+/// Whose sections are looked for: those of the game of the first file.
+fn proofs_of(files: &[PathBuf]) -> &'static dyn Proofs {
+    let first = files.first().and_then(|file| read(file).ok()).and_then(|text| proofs(&text).ok());
+    first.unwrap_or_else(|| shelf::usual().proofs())
 }
 
 fn uncovered(files: &[PathBuf], proofs: &dyn Proofs) -> (Vec<(String, String)>, Vec<String>) {

@@ -1,14 +1,14 @@
 //! `rpo check`: tells what would become of a message, and keeps nothing.
 
 use super::bounds::Bounds;
-use super::office::{Books, Maps};
+use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::judge;
 use crate::post::receipt::{Circumstances, receipt};
 use crate::post::source;
-use crate::report::Language;
-use crate::shelf::{Forecast, States};
+use crate::report::{Forecast, Language};
+use crate::shelf::Standings;
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -51,14 +51,14 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         Some(item) => item.map_err(|error| Failure::refused(error.to_string()))?,
         None => return Err(Failure::refused(format!("there is no message in {}", check.file.display()))),
     };
-    let books = Books::open(&reading, Some(&game), &mut Maps::default())?;
+    let books = Books::open(&reading, Some(&game), &mut Tongues::default())?;
     let judgement = judge(&item.raw, &books, &limits);
     books.check()?;
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
     let forecast = match judgement.counted() {
         Some(sheet) => {
             let position = Seat(judgement.position);
-            let prospect = States::default().prospect(&reading, &game, position, sheet.orders())?;
+            let prospect = Standings::default().prospect(&reading, &game, position, &sheet.orders())?;
             prospect.map(|prospect| prospect.forecast(language)).unwrap_or_default()
         }
         None => Forecast::default(),

@@ -8,12 +8,12 @@ mod ahead;
 pub(super) mod answers;
 pub(super) mod filing;
 mod meanwhile;
+mod notes;
 
 use super::bounds::Bounds;
-use super::failure::{count, one_line};
 use super::guessing::{self, Tried};
 use super::mail_server::MailServer;
-use super::office::{Books, Maps};
+use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
@@ -23,7 +23,7 @@ use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
 use filing::Kept;
 use meanwhile::meanwhile;
-use serde_json::{Value, json};
+use notes::Notes;
 use std::collections::VecDeque;
 use std::mem;
 use std::path::PathBuf;
@@ -86,21 +86,17 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         now,
         limits: collect.bounds.limits(),
         receipts_per_hour: collect.receipts_per_hour,
-        maps: Maps::default(),
-        words: Vec::new(),
-        data: Vec::new(),
-        counts: [0; 6],
-        answers: 0,
+        tongues: Tongues::default(),
+        notes: Notes::default(),
         memory: Memory::default(),
         episodes: Vec::new(),
     };
-    let mut fine = true;
     let mut complaints: Vec<String> = Vec::new();
     for path in &collect.sources {
         let items = match collect.server.open(path, &mut store, round.limits.message_bytes)? {
             Ok(items) => items,
             // Nothing has been done yet: a wrong name is refused as a whole.
-            Err(error) if round.data.is_empty() && complaints.is_empty() && collect.sources.len() == 1 => {
+            Err(error) if round.notes.is_empty() && complaints.is_empty() && collect.sources.len() == 1 => {
                 return Err(Failure::refused(error.to_string()));
             }
             Err(error) => {
@@ -110,32 +106,8 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         };
         thread::scope(|scope| round.take_all(&mut store, &mut items.fuse(), &Reader::begin(scope), &mut complaints))?;
     }
-    for episode in &round.episodes {
-        round.words.push(guessing::words(episode));
-    }
-    for complaint in &complaints {
-        round.words.push(format!("Not read: {complaint}"));
-        fine = false;
-    }
-    let [accepted, refused, duplicate, held, ignored, requests] = round.counts;
-    round.words.push(format!(
-        "{}: {accepted} accepted, {refused} refused, {requests} requests, {duplicate} known already, {held} held, \
-         {ignored} ignored.",
-        count(round.data.len(), "message")
-    ));
-    round.words.push(match round.answers {
-        0 => "Next: rpo status tells who has sent orders".to_owned(),
-        answers => format!(
-            "Next: rpo send --to DIR or --smtp URL for {}; rpo status tells who has sent orders",
-            count(answers, "receipt")
-        ),
-    });
-    let data = json!({
-        "messages": round.data,
-        "accepted": accepted, "refused": refused, "requests": requests, "duplicate": duplicate, "held": held, "ignored": ignored,
-        "unread": complaints, "guessed": guessing::data(&round.episodes),
-    });
-    Ok(Said { words: round.words.join("\n"), data, fine })
+    let (words, data) = round.notes.told(&complaints, &round.episodes);
+    Ok(Said { words, data, fine: complaints.is_empty() })
 }
 
 /// One run through the mail.
@@ -144,13 +116,8 @@ struct Round<'c> {
     now: DateTime<Utc>,
     limits: Limits,
     receipts_per_hour: u64,
-    maps: Maps,
-    words: Vec<String>,
-    data: Vec<Value>,
-    /// Messages accepted, refused, known already, held, ignored, asking for something.
-    counts: [usize; 6],
-    /// Receipts queued.
-    answers: usize,
+    tongues: Tongues,
+    notes: Notes,
     memory: Memory,
     /// What began in this run: wrong tokens for a position, more than are answered.
     episodes: Vec<Episode>,
@@ -235,7 +202,7 @@ impl Round<'_> {
         let mut opener = Opener { limits: self.limits, ..Opener::default() };
         for game in reading.games()? {
             if game.awaited_turn().is_some() {
-                opener.maps.push((game.name.clone(), self.maps.of(&reading, &game)?));
+                opener.tongues.push((game.name.clone(), self.tongues.of(&reading, &game)?));
             }
             opener.own.push(game.address);
         }
@@ -260,9 +227,9 @@ impl Round<'_> {
             match judged.as_deref() {
                 Some(Judged { judgement, kept, .. }) => {
                     let answered = letter?.map_or(Ok(false), |letter| clerk.queue(&letter, kept.mail))?;
-                    self.note(item, judgement, answered);
+                    self.notes.note(item, judgement, answered);
                 }
-                None => self.note_known(item),
+                None => self.notes.note_known(item),
             }
         }
         writing.commit()?;
@@ -282,7 +249,7 @@ impl Round<'_> {
         batch: &mut [(Item, Option<Opened>)],
         hand: &dyn Fn(Option<Arc<Judged>>),
     ) -> Result<Vec<Option<Arc<Judged>>>, Failure> {
-        let mut books = Books::open(writing, None, &mut self.maps)?.remembering();
+        let mut books = Books::open(writing, None, &mut self.tongues)?.remembering();
         let mut all = Vec::with_capacity(batch.len());
         for (item, opened) in batch {
             // Another run may have taken it since it was read.
@@ -308,7 +275,7 @@ impl Round<'_> {
             }
             let draft = clerk.draft(&judgement, game, kept, received)?;
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
-                books = Books::open(writing, None, &mut self.maps)?.remembering();
+                books = Books::open(writing, None, &mut self.tongues)?.remembering();
             }
             let judged = Some(Arc::new(Judged { judgement, kept, draft }));
             hand(judged.clone());
@@ -319,54 +286,7 @@ impl Round<'_> {
 
     fn acknowledge(&mut self, item: Item) {
         if let Err(error) = item.acknowledge() {
-            self.words.push(format!("The mailbox can't be changed: {error}; the message will be known again"));
+            self.notes.say(format!("The mailbox can't be changed: {error}; the message will be known again"));
         }
-    }
-
-    /// Notes a message that lay there already when mail was collected the last time: nobody has written anything.
-    fn note_known(&mut self, item: &Item) {
-        self.counts[2] += 1;
-        self.data.push(json!({ "place": item.place, "outcome": Outcome::Duplicate, "answered": false }));
-    }
-
-    fn note(&mut self, item: &Item, judgement: &Judgement, answered: bool) {
-        let place = match judgement.outcome {
-            Outcome::Accepted | Outcome::AcceptedWithWarnings => 0,
-            Outcome::Refused => 1,
-            Outcome::Duplicate => 2,
-            Outcome::Held => 3,
-            Outcome::Ignored => 4,
-            Outcome::Request => 5,
-        };
-        self.counts[place] += 1;
-        self.answers += usize::from(answered);
-        let sender = judgement.header.from.first().map_or("nobody", String::as_str);
-        let who = match (&judgement.game, judgement.position) {
-            (Some(game), position) if position > 0 => format!("game {game} position {position}"),
-            _ => sender.to_owned(),
-        };
-        let reason = match judgement.why() {
-            "" => String::new(),
-            why => format!(" ({why})"),
-        };
-        let orders =
-            judgement.counted().map(|sheet| format!(": {}", count(sheet.orders.len(), "order"))).unwrap_or_default();
-        // The digest in a place tells messages apart, but nothing to people.
-        let place = item.place.rsplit_once('#').map_or(item.place.as_str(), |(place, _)| place);
-        // What a stranger wrote into his header must not reach the terminal's controls.
-        let question = judgement.question.as_ref().map(|line| format!(", a question: {line}")).unwrap_or_default();
-        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{question}", judgement.outcome)));
-        self.data.push(json!({
-            "place": item.place,
-            "sender": sender,
-            "game": judgement.game,
-            "position": judgement.position,
-            "turn": judgement.turn,
-            "outcome": judgement.outcome,
-            "reason": judgement.why(),
-            "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),
-            "answered": answered,
-            "question": judgement.question,
-        }));
     }
 }

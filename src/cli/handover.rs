@@ -2,6 +2,7 @@
 
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
+use crate::shelf;
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
 
@@ -45,6 +46,7 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
     {
         words.push_str("; his orders are set aside");
     }
+    shelf::of(&game)?.vacated(&writing, &game, position, &clock::written(now))?;
     writing.withdraw_all(&game, position, &person.email)?;
     let detail = json!({ "position": position, "before": person.email });
     writing.note(&game, &JournalEntry::new("handover", game.turn, &clock::written(now), detail))?;

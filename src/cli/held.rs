@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::collect::answers::{Clerk, Memory};
 use super::collect::filing;
 use super::failure::{count, one_line};
-use super::office::{Books, Maps};
+use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::{Limits, Reason, judge};
@@ -55,21 +55,21 @@ fn list(context: &Context, game: &str) -> Result<Said, Failure> {
 /// Mail of a game that is held and may still count.
 pub(super) fn waiting(reading: &Reading<'_>, game: &GameRow) -> Result<Vec<MailRow>, Failure> {
     let mut found = reading.held(game)?;
-    found.retain(|mail| mail.turn == game.awaited_turn());
+    found.retain(|mail| mail.number == game.awaited_turn().map(u32::from));
     Ok(found)
 }
 
 /// A held message in words.
 pub(super) fn told(mail: &MailRow) -> String {
     let position = mail.position.map(|position| format!("position {position}")).unwrap_or_default();
-    let turn = mail.turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
+    let turn = mail.number.map(|turn| format!(", turn {turn}")).unwrap_or_default();
     one_line(&format!("{position}{turn}, from {}, received {}", mail.sender, mail.received))
 }
 
 /// A held message as data.
 pub(super) fn data(mail: &MailRow) -> Value {
     json!({
-        "number": mail.id, "sender": mail.sender, "position": mail.position, "turn": mail.turn,
+        "number": mail.id, "sender": mail.sender, "position": mail.position, "turn": mail.number,
         "received": mail.received, "reason": mail.reason,
     })
 }
@@ -81,7 +81,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     clock::settle(context, &writing, now)?;
     let game = writing.game(game)?;
     let (mail, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
-    let books = Books::open(&writing, Some(&game), &mut Maps::default())?.vouched();
+    let books = Books::open(&writing, Some(&game), &mut Tongues::default())?.vouched();
     let judgement = judge(&raw, &books, limits);
     books.check()?;
     if judgement.counted().is_none() {
@@ -100,7 +100,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
             later.received
         )));
     }
-    writing.set_outcome(mail.id, judgement.outcome.code())?;
+    writing.set_outcome(&mail, judgement.outcome.code())?;
     let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
     let memory = Memory::default();
     let clerk = Clerk::new(&writing, now, *limits, u64::MAX, &memory);

@@ -5,9 +5,11 @@ use super::{Context, Failure, Said, clock, guessing, letters, token};
 use crate::games::Seat;
 use crate::post::Token;
 use crate::report::{Language, format};
+use crate::shelf;
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Bytes of a list of persons.
@@ -210,13 +212,15 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
         line.push_str("; his orders are set aside");
     }
     if let (false, Some(old)) = (same, before) {
+        shelf::of(game)?.vacated(writing, game, position, &clock::written(now))?;
         writing.withdraw_all(game, position, &old.email)?;
     }
+    let game = &writing.game(&game.name)?;
     // Another person needs the whole report, another token another sheet.
     if before.is_none_or(|before| before.email != person.email || before.token != person.token)
         && let Some(turn) = game.turn
     {
-        let queued = letters::queue(writing, game, turn, &[position], now)?;
+        let queued = letters::queue(writing, game, turn, &[position], &BTreeMap::new(), now)?;
         line.push_str(&format!("; {} of turn {turn} for `rpo send`", count(queued, "new letter")));
     }
     let data = json!({

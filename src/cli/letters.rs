@@ -10,9 +10,11 @@ use crate::games::Seat;
 use crate::language::Language;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::report::{self, format, side_by_side};
+use crate::sheet::Count;
 use crate::shelf::{self, Parcel, Table};
 use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
 
 /// Who writes all letters.
 pub(super) const REFEREE: &str = "Railway Post Office";
@@ -23,6 +25,7 @@ pub(super) fn queue(
     game: &GameRow,
     turn: u16,
     positions: &[Seat],
+    notes: &BTreeMap<Seat, Vec<String>>,
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let reason = writing.reason_of_undo(game, turn)?;
@@ -32,16 +35,24 @@ pub(super) fn queue(
     }
     readers.retain(|seat| seat.person.is_some());
     let languages = readers.iter().filter_map(|seat| Some(seat.person.as_ref()?.language)).collect();
-    let mut table = shelf::of(game).sit(writing, game, turn)?;
+    let count = shelf::of(game)?.card().count;
+    let mut table = shelf::of(game)?.sit(writing, game, turn)?;
     table.draw(writing, &languages)?;
-    let parcels = side_by_side(&readers, |seat| table.parcel(seat, Vec::new()));
+    let parcels = side_by_side(&readers, |seat| table.parcel(seat, of(notes, seat.position)));
     let mut queued = 0;
     for (seat, parcel) in readers.iter().zip(parcels) {
         let Some(person) = &seat.person else { continue };
-        let desk = Desk { writing, game, turn, seat, person, table: table.as_ref(), reason: &reason, now };
+        let notes = of(notes, seat.position);
+        let desk =
+            Desk { writing, game, turn, seat, person, table: table.as_ref(), notes, count, reason: &reason, now };
         queued += usize::from(desk.queue(parcel?)?);
     }
     Ok(queued)
+}
+
+/// What is said to a seat at the head of its letter.
+fn of(notes: &BTreeMap<Seat, Vec<String>>, seat: Seat) -> Vec<String> {
+    notes.get(&seat).cloned().unwrap_or_default()
 }
 
 /// Where a person's letter of a turn is written.
@@ -52,6 +63,9 @@ struct Desk<'a> {
     seat: &'a SeatRow,
     person: &'a Person,
     table: &'a dyn Table,
+    /// What is said at its head.
+    notes: Vec<String>,
+    count: Count,
     /// Why the turn was taken back before, if it was.
     reason: &'a str,
     now: DateTime<Utc>,
@@ -80,7 +94,8 @@ impl Desk<'_> {
             return Ok(false);
         }
         if let Some(row) = last {
-            parcel = self.table.parcel(self.seat, vec![self.replaces(row)])?;
+            let notes = [self.replaces(row)].into_iter().chain(self.notes.iter().cloned());
+            parcel = self.table.parcel(self.seat, notes.collect())?;
         }
         let mut references = self.writing.thread(self.game, self.turn, position, &self.person.email)?;
         references.extend(last.map(|row| row.letter.message_id.clone()));
@@ -130,8 +145,13 @@ impl Desk<'_> {
     fn replaces(&self, last: &LetterRow) -> String {
         let date = last.queued.split('T').next().unwrap_or_default().to_owned();
         let language: Language = self.person.language;
-        let args = [("turn", self.turn.into()), ("date", date.into())];
-        let mut note = report::text(language, "letter-report-replaces", &args);
+        let args = [("turn", self.turn.into()), ("number", (self.turn + 1).into()), ("date", date.into())];
+        let key = match self.count {
+            Count::Turns => "letter-report-replaces",
+            // The reason is told with what was taken back.
+            Count::Moves => return report::text(language, "moves-replaces", &args),
+        };
+        let mut note = report::text(language, key, &args);
         let reason = format::clean(self.reason);
         if !reason.is_empty() {
             note.push(' ');

@@ -20,6 +20,7 @@ mod mail_server;
 mod new;
 mod office;
 mod publish;
+mod record;
 mod report;
 mod run;
 mod secret;
@@ -28,10 +29,14 @@ mod simulate;
 mod start;
 mod status;
 mod token;
+mod trial;
 mod undo;
+mod upgrade;
+mod verify;
 
 pub use failure::Failure;
 
+use crate::shelf::{self, Game};
 use crate::store::Store;
 use clap::{Parser, Subcommand};
 use serde_json::Value;
@@ -99,6 +104,10 @@ enum Command {
     Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
+    Upgrade(upgrade::Upgrade),
+    Record(record::Record),
+    Verify(verify::Verify),
+    Try(trial::Try),
     Simulate(simulate::Simulate),
     Cases(cases::Args),
 }
@@ -115,13 +124,17 @@ impl Command {
             | Command::Held(_)
             | Command::Run(_)
             | Command::Publish(_)
-            | Command::Report(_) => true,
+            | Command::Report(_)
+            | Command::Try(_) => true,
             Command::New(_)
             | Command::Handover(_)
             | Command::Check(_)
             | Command::Status(_)
             | Command::Send(_)
             | Command::Undo(_)
+            | Command::Upgrade(_)
+            | Command::Record(_)
+            | Command::Verify(_)
             | Command::Simulate(_)
             | Command::Cases(_) => false,
         }
@@ -161,9 +174,18 @@ impl Said {
     }
 }
 
-/// Parses the command line and does what it says.
-pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+/// Parses a command line, the program's name first, and does what it says with these games. The list is chosen once in the
+/// life of a program.
+pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    shelf::choose(games);
+    let words: Vec<OsString> = arguments.into_iter().collect();
+    if let Some(card) = new::card_asked_for(&words) {
+        return match card {
+            Ok(card) => say(&card.to_string(), true),
+            Err(failure) => complain(&failure.to_string()),
+        };
+    }
+    let arguments = Arguments::parse_from(&words);
     if let Command::Cases(command) = &arguments.command {
         return cases::run(command);
     }
@@ -171,28 +193,32 @@ pub fn main() -> ExitCode {
         db: arguments.common.db,
         wait: Duration::from_secs(arguments.common.wait),
         accept_clock: arguments.common.accept_clock,
-        typed: typed(std::env::args_os().skip(1)),
+        typed: typed(words.into_iter().skip(1)),
     };
     let templates = arguments.common.templates.filter(|_| arguments.command.writes_letters());
     let command = || {
         // Before anything is changed.
-        templates.as_deref().map(|dir| crate::report::install(dir, &crate::shelf::own())).transpose()?;
+        templates.as_deref().map(|dir| crate::report::install(dir, &shelf::own())).transpose()?;
         obey(&context, &arguments.command)
     };
     match guarded(command) {
         Ok(said) => {
             let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
-            let mut out = std::io::stdout().lock();
-            match writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()) {
-                Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-                    complain(&format!("what the command says can't be written: {error}; what it did is done"))
-                }
-                // A reader that has gone away, as `head` does, is no fault.
-                _ if said.fine => ExitCode::SUCCESS,
-                _ => ExitCode::from(1),
-            }
+            say(&text, said.fine)
         }
         Err(failure) => complain(&failure.to_string()),
+    }
+}
+
+fn say(text: &str, fine: bool) -> ExitCode {
+    let mut out = std::io::stdout().lock();
+    match writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            complain(&format!("what the command says can't be written: {error}; what it did is done"))
+        }
+        // A reader that has gone away, as `head` does, is no fault.
+        _ if fine => ExitCode::SUCCESS,
+        _ => ExitCode::from(1),
     }
 }
 
@@ -234,6 +260,10 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
+        Command::Upgrade(command) => upgrade::run(context, command),
+        Command::Record(command) => record::run(context, command),
+        Command::Verify(command) => verify::run(context, command),
+        Command::Try(command) => trial::run(context, command),
         Command::Simulate(command) => simulate::run(context, command),
         // Has an exit status of its own, see `main`.
         Command::Cases(_) => Ok(Said::new("", Value::Null)),

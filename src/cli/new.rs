@@ -1,20 +1,28 @@
 //! `rpo new`: makes a game.
 
 use super::{Context, Failure, Said, clock};
+use crate::games::moves::record::Record;
 use crate::post::Policy;
-use crate::shelf;
+use crate::shelf::failure::read_text;
+use crate::shelf::{self, Card, Game, Prepared};
 use crate::store::{JournalEntry, NewGame};
 use serde_json::json;
-use std::path::PathBuf;
+use std::borrow::Cow;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// Bytes of a record: more than any game has.
+const LARGEST_RECORD: u64 = 5_000_000;
 
 /// Make a game.
 ///
-/// Its seats are empty until `rpo join`; a seat nobody takes is played by the computer. The rule parameters that
-/// --set may change are listed, with what they mean, in fixtures/continental/rules.toml of the program's sources.
+/// Its seats are empty until `rpo join`; a seat nobody takes is played by the computer. What is on a game's box, its
+/// options among it, `rpo new --game CODE --help` shows.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   rpo new 12
+  rpo new 13 --from 12.toml
   rpo new spring-26 --address referee@example.org --set start_cash=1500 --set climate.Panic.land_price=25")]
 pub(super) struct New {
     /// Name of the game: 1 to 16 letters, digits and hyphens.
@@ -23,12 +31,18 @@ pub(super) struct New {
     /// is played takes none: its seed is drawn by chance and shown to nobody before the game has ended.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: Option<u64>,
-    /// Directory with another map: towns.csv and routes.csv.
-    #[arg(long, value_name = "DIR")]
-    map: Option<PathBuf>,
-    /// Change a rule parameter; may be given several times.
-    #[arg(long = "set", value_name = "PARAM=VALUE")]
-    set: Vec<String>,
+    /// Which game is played, by its code [default: the first there is].
+    #[arg(long = "game", id = "kind", value_name = "CODE")]
+    kind: Option<String>,
+    /// Go on from a record that `rpo record` wrote.
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["kind", "options", "files", "seed"])]
+    from: Option<PathBuf>,
+    /// Directory with files that stand for the game's own, such as another map.
+    #[arg(long, visible_alias = "map", value_name = "DIR")]
+    files: Option<PathBuf>,
+    /// Choose an option, or change a rule parameter; may be given several times.
+    #[arg(long = "option", visible_alias = "set", id = "options", value_name = "NAME=VALUE")]
+    options: Vec<String>,
     /// The referee's own e-mail address, from which letters come.
     #[arg(long, value_name = "ADDRESS", default_value = "referee@localhost")]
     address: String,
@@ -43,8 +57,10 @@ impl New {
         New {
             game: game.to_owned(),
             seed: Some(seed),
-            map: None,
-            set: Vec::new(),
+            kind: None,
+            from: None,
+            files: None,
+            options: Vec::new(),
             address: address.to_owned(),
             policy: Policy::Token,
         }
@@ -54,9 +70,15 @@ impl New {
 pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let name = game_name(&new.game)?;
     let address = super::join::address(&new.address)?;
-    let prepared = shelf::usual().prepare(&new.set, new.map.as_deref())?;
+    let (kind, prepared) = match &new.from {
+        Some(path) => from_record(path)?,
+        None => {
+            let kind = new.kind.as_deref().map_or_else(|| Ok(shelf::usual()), shelf::named)?;
+            (kind, kind.prepare(&new.options, new.files.as_deref())?)
+        }
+    };
     let seats = prepared.seats();
-    let seed = match new.seed {
+    let seed = match new.seed.or(prepared.seed()) {
         Some(seed) => seed,
         None => random_seed()?,
     };
@@ -68,6 +90,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let options = prepared.options()?;
     let game = writing.new_game(&NewGame {
         name,
+        kind: kind.code(),
         seed,
         options: &options,
         seats,
@@ -76,7 +99,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
         created: &now,
     })?;
     prepared.keep(&writing, &game)?;
-    let detail = json!({ "seed": seed, "set": new.set });
+    let detail = json!({ "seed": seed, "set": new.options });
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;
     writing.commit()?;
     let words = format!(
@@ -85,6 +108,32 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     );
     let data = json!({ "game": name, "seats": seats, "policy": new.policy, "address": address });
     Ok(Said::new(words, data))
+}
+
+/// The game of a record, ready to go on from it.
+fn from_record(path: &Path) -> Result<(&'static dyn Game, Box<dyn Prepared>), Failure> {
+    let text = read_text(path, LARGEST_RECORD)?;
+    let at = |failure: Failure| Failure::refused(format!("{}: {failure}", path.display()));
+    let record = Record::read(&text).map_err(|fault| at(Failure::refused(fault.to_string())))?;
+    let kind = shelf::named(&record.game).map_err(at)?;
+    let recorded = kind.recorded().ok_or_else(|| {
+        at(Failure::refused(format!("{} is a game of turns, which keeps no record", kind.card().title)))
+    })?;
+    Ok((kind, recorded.prepare_from(&text).map_err(at)?))
+}
+
+/// The card of a game whose box is asked for: `rpo new --game CODE --help`.
+pub(super) fn card_asked_for(words: &[OsString]) -> Option<Result<Card, Failure>> {
+    let words: Vec<Cow<'_, str>> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
+    let is_new = words.iter().find(|word| !word.starts_with('-')).is_some_and(|word| word == "new");
+    let asks = words.iter().any(|word| word == "--help" || word == "-h");
+    let named = words.iter().enumerate().find_map(|(place, word)| match word.strip_prefix("--game") {
+        Some("") => words.get(place + 1).map(|code| code.as_ref()),
+        Some(rest) => rest.strip_prefix('='),
+        None => None,
+    });
+    let code = named.filter(|_| is_new && asks)?;
+    Some(shelf::named(code).map(|game| game.card().clone()))
 }
 
 /// A name as games may have it.
@@ -114,6 +163,23 @@ fn random_seed() -> Result<u64, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_box_of_a_game_is_shown_to_who_asks_for_help_with_it() {
+        let asked = |line: &str| {
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            card_asked_for(&words).map(|card| card.map(|card| card.to_string()).map_err(|failure| failure.to_string()))
+        };
+        let code = shelf::usual().code();
+        assert!(
+            asked(&format!("rpo new --game {code} --help")).unwrap().unwrap().contains(shelf::usual().card().title)
+        );
+        assert!(asked(&format!("rpo new --game={code} -h")).unwrap().is_ok());
+        assert!(asked("rpo new --game chess --help").unwrap().unwrap_err().contains(code));
+        for line in ["rpo new --help", "rpo run --game 12 --help", "rpo new 12 --game coins"] {
+            assert!(asked(line).is_none(), "{line}");
+        }
+    }
 
     #[test]
     fn a_game_has_a_short_plain_name() {

@@ -1,25 +1,26 @@
 //! What the post asks before it judges a message, answered from the database.
 
-use crate::games::continental::map::Map;
 use crate::post::{Desk, MessageKey, Office, Seat};
+use crate::sheet::Tongue;
+use crate::shelf::{self, Failure};
 use crate::store::{GameRow, Reading, StoreError};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Maps of games, which never change: read once for a whole mailbox.
+/// Languages of games, which never change: made once for a whole mailbox.
 #[derive(Default)]
-pub(super) struct Maps(BTreeMap<i64, Arc<Map>>);
+pub(super) struct Tongues(BTreeMap<i64, Arc<dyn Tongue>>);
 
-impl Maps {
-    /// The map of a game.
-    pub(super) fn of(&mut self, reading: &Reading<'_>, game: &GameRow) -> Result<Arc<Map>, StoreError> {
-        if let Some(map) = self.0.get(&game.id) {
-            return Ok(map.clone());
+impl Tongues {
+    /// The language of a game.
+    pub(super) fn of(&mut self, reading: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
+        if let Some(tongue) = self.0.get(&game.id) {
+            return Ok(tongue.clone());
         }
-        let map = Arc::new(reading.rules(game)?.map.clone());
-        self.0.insert(game.id, map.clone());
-        Ok(map)
+        let tongue = shelf::of(game)?.tongue(reading, game)?;
+        self.0.insert(game.id, tongue.clone());
+        Ok(tongue)
     }
 }
 
@@ -41,17 +42,17 @@ impl<'a> Books<'a> {
     pub(super) fn open(
         reading: &'a Reading<'a>,
         only: Option<&GameRow>,
-        maps: &mut Maps,
-    ) -> Result<Books<'a>, StoreError> {
+        tongues: &mut Tongues,
+    ) -> Result<Books<'a>, Failure> {
         let mut games = Vec::new();
         let mut own = Vec::new();
         for game in reading.games()? {
             own.push(game.address.clone());
-            let Some(next_turn) = game.awaited_turn() else { continue };
+            let Some(number) = game.awaited_turn() else { continue };
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }
-            let map = maps.of(reading, &game)?;
+            let tongue = tongues.of(reading, &game)?;
             let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
                 let person = seat.person?;
                 Some(Seat {
@@ -62,7 +63,13 @@ impl<'a> Books<'a> {
                     language: person.language,
                 })
             });
-            let desk = Desk { game: game.name.clone(), next_turn, policy: game.policy, map, seats: seats.collect() };
+            let desk = Desk {
+                game: game.name.clone(),
+                number: number.into(),
+                policy: game.policy,
+                tongue,
+                seats: seats.collect(),
+            };
             games.push((game, desk));
         }
         Ok(Books { reading, games, own, remembers: false, vouched: false, failure: RefCell::new(None) })

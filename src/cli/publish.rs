@@ -36,7 +36,7 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
         return Err(Failure::refused(format!("game {0} has not begun; type `rpo start {0}` first", game.name)));
     };
     check_folder(&publish.dir)?;
-    let files = shelf::of(&game).archive(&reading, &game, publish.lang)?;
+    let files = shelf::of(&game)?.archive(&reading, &game, publish.lang)?;
     remove_old(&publish.dir, &files)?;
     for file in &files {
         write(&publish.dir.join(&file.path), &file.content)?;

@@ -53,7 +53,7 @@ pub(super) fn run(context: &Context, report: &Report) -> Result<Said, Failure> {
     };
     let turn = report.turn.unwrap_or(last);
     let seat = reading.seat(&game, Seat(report.player))?;
-    let mut table = shelf::of(&game).sit(&reading, &game, turn)?;
+    let mut table = shelf::of(&game)?.sit(&reading, &game, turn)?;
     // Pictures take most of a letter's time: they are drawn if they are shown.
     if report.part == Some(Part::Html) {
         let language = seat.person.as_ref().map(|person| person.language).unwrap_or_default();

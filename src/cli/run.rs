@@ -3,6 +3,7 @@
 use super::failure::count;
 use super::{Context, Failure, Said, clock, letters};
 use crate::games::Seat;
+use crate::sheet::Count;
 use crate::shelf::{self, Played};
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
@@ -23,12 +24,16 @@ pub(super) struct Run {
     /// Play the turn and tell what happened, but keep nothing.
     #[arg(long)]
     dry_run: bool,
+    /// Go on by the rules of this program where it plays the record of a game of moves otherwise than the one it was played
+    /// with.
+    #[arg(long)]
+    accept_rules: bool,
 }
 
 impl Run {
     /// The next turn of a game, as in the demonstration.
     pub(super) fn of(game: &str) -> Run {
-        Run { game: game.to_owned(), dry_run: false }
+        Run { game: game.to_owned(), dry_run: false, accept_rules: false }
     }
 }
 
@@ -40,46 +45,43 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     clock::settle(context, &writing, time)?;
     let game = writing.game(&run.game)?;
     let name = game.name.clone();
+    let kind = shelf::of(&game)?;
     let Some(next) = game.next_turn() else {
         return Err(Failure::refused(match game.status {
             Status::New => format!("game {name} has not begun; type `rpo start {name}` first"),
             _ => format!("game {name} has ended; `rpo undo {name}` would take its last turn back"),
         }));
     };
-    let seats = writing.seats(&game)?;
-    let Played { orders, events, missing, alarms, ended, .. } =
-        shelf::of(&game).play(&writing, &game, &context.db, &now)?;
+    let changed = match (run.accept_rules, kind.recorded()) {
+        (true, Some(recorded)) => recorded.accept_rules(&writing, &game, &now)?,
+        _ => 0,
+    };
+    let played = kind.play(&writing, &game, &context.db, &now)?;
+    let Played { turn, orders, events, missing, alarms, ended, readers, notes } = &played;
+    let count_of = kind.card().count;
     let detail = json!({ "orders": orders, "without_orders": missing });
-    writing.note(&game, &JournalEntry::new("run", Some(next), &now, detail))?;
+    let step = if count_of == Count::Moves { *turn } else { next };
+    writing.note(&game, &JournalEntry::new("run", Some(step), &now, detail))?;
     let game = writing.game(&name)?;
-    let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
-    let queued = letters::queue(&writing, &game, next, &people, time)?;
+    let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
     if !run.dry_run {
         writing.commit()?;
     }
-
-    let mut words = match run.dry_run {
-        true => format!("Turn {next} of game {name} would be played: "),
-        false => format!("Turn {next} of game {name} is played: "),
+    let mut words = match count_of {
+        Count::Turns => of_a_turn(&name, next, queued, run.dry_run, &played),
+        Count::Moves => of_moves(&name, queued, run.dry_run, &played),
     };
-    words.push_str(&format!(
-        "{}, {}, {} queued.\n",
-        count(orders, "order"),
-        count(events, "event"),
-        count(queued, "letter")
-    ));
-    if !missing.is_empty() {
-        words.push_str(&format!(
-            "No orders came from position{} {}.\n",
-            if missing.len() == 1 { "" } else { "s" },
-            listed(&missing)
-        ));
+    if changed > 0 {
+        words.insert_str(0, &format!("{} are others by the rules of this rpo.\n", count(changed, "position")));
     }
-    for alarm in &alarms {
+    for alarm in alarms {
         words.push_str(&format!("Look at this: {alarm}.\n"));
     }
-    if ended {
-        words.push_str("That was the last turn.\n");
+    if *ended {
+        words.push_str(match count_of {
+            Count::Turns => "That was the last turn.\n",
+            Count::Moves => "The game has ended.\n",
+        });
     }
     words.push_str(&match (run.dry_run, ended) {
         (true, _) => format!("Nothing was kept. Next: rpo run {name}"),
@@ -88,13 +90,45 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
             format!("Next: rpo send --to DIR or --smtp URL; if something is wrong, rpo undo {name} --reason WHY")
         }
     });
-    let data = json!({
-        "game": name, "turn": next, "dry_run": run.dry_run, "orders": orders, "events": events,
+    let mut data = json!({
+        "game": name, "turn": step, "dry_run": run.dry_run, "orders": orders, "events": events,
         "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended,
     });
+    if count_of == Count::Moves {
+        data["move"] = json!(turn + 1);
+    }
     Ok(Said::new(words, data))
 }
 
-fn listed(positions: &[Seat]) -> String {
-    positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ")
+/// What came of a turn.
+fn of_a_turn(name: &str, turn: u16, queued: usize, dry: bool, played: &Played) -> String {
+    let mut words = match dry {
+        true => format!("Turn {turn} of game {name} would be played: "),
+        false => format!("Turn {turn} of game {name} is played: "),
+    };
+    words.push_str(&figures(played, queued));
+    if !played.missing.is_empty() {
+        words.push_str(&format!("No orders came from {}.\n", positions(&played.missing)));
+    }
+    words
+}
+
+/// What came of playing all that could be played.
+fn of_moves(name: &str, queued: usize, dry: bool, played: &Played) -> String {
+    let would = if dry { "would be" } else { "is" };
+    let mut words = format!("Game {name} {would} at move {}: {}", played.turn + 1, figures(played, queued));
+    if !played.missing.is_empty() {
+        words.push_str(&format!("It waits for {}.\n", positions(&played.missing)));
+    }
+    words
+}
+
+fn figures(played: &Played, queued: usize) -> String {
+    let (orders, events) = (count(played.orders, "order"), count(played.events, "event"));
+    format!("{orders}, {events}, {} queued.\n", count(queued, "letter"))
+}
+
+fn positions(positions: &[Seat]) -> String {
+    let listed = positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
+    format!("position{} {listed}", if positions.len() == 1 { "" } else { "s" })
 }

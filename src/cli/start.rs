@@ -3,7 +3,7 @@
 use super::failure::{count, people as people_count};
 use super::{Context, Failure, Said, clock, letters};
 use crate::games::Seat;
-use crate::shelf;
+use crate::shelf::{self, Played};
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
 
@@ -40,10 +40,10 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     let seats = writing.seats(&game)?;
     let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
     let computers = seats.len() - people.len();
-    let turn = shelf::of(&game).begin(&writing, &game, &now)?;
+    let Played { turn, notes, readers, .. } = shelf::of(&game)?.begin(&writing, &game, &now)?;
     writing.note(&game, &JournalEntry::new("start", Some(turn), &now, json!({ "people": people })))?;
     let game = writing.game(&game.name)?;
-    let queued = letters::queue(&writing, &game, turn, &people, time)?;
+    let queued = letters::queue(&writing, &game, turn, &readers, &notes, time)?;
     writing.commit()?;
     let words = format!(
         "Game {name} has begun: {}, {}; {} wait.\n\

@@ -5,10 +5,13 @@ use super::{Context, Failure, Said, clock, guessing};
 use crate::games::Seat;
 use crate::post::Token;
 use crate::post::letter;
-use crate::report::{Language, format, text};
+use crate::report::{format, text};
+use crate::sheet::Count;
+use crate::shelf;
 use crate::store::{GameRow, JournalEntry, Person, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::json;
+use std::collections::BTreeMap;
 
 /// Give a player another token, and write it to his registered address.
 ///
@@ -48,7 +51,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     notice(&writing, &game, position, &person, now)?;
     // A sheet with the old token that has not gone must not go.
     if let Some(turn) = game.turn {
-        letters::queue(&writing, &game, turn, &[position], now)?;
+        letters::queue(&writing, &game, turn, &[position], &BTreeMap::new(), now)?;
     }
     let detail = json!({ "position": position });
     writing.note(&game, &JournalEntry::new("token", game.turn, &clock::written(now), detail))?;
@@ -74,6 +77,7 @@ fn notice(
     // Nothing of the token may follow from the Message-ID, which others may see.
     let words = [format!("g{}", game.name.to_lowercase()), format!("p{position}"), "token".to_owned()];
     let nonce = u64::from_le_bytes(random()?);
+    let count = shelf::of(game)?.tongue(writing, game)?.count();
     letters::notice(
         writing,
         &Notice {
@@ -81,7 +85,7 @@ fn notice(
             position,
             person,
             subject: text(person.language, "token-subject", &args),
-            text: told(game, position, person),
+            text: told(game, position, person, count),
             message_id: letter::message_id(&words, &nonce.to_string(), game.domain()),
             now,
         },
@@ -89,21 +93,22 @@ fn notice(
 }
 
 /// The letter in words.
-fn told(game: &GameRow, position: Seat, person: &Person) -> String {
+fn told(game: &GameRow, position: Seat, person: &Person, count: Count) -> String {
     let say = |key: &str| format::paragraph("", &text(person.language, key, &[]));
-    let line = first_line(&game.name, position.0, &person.token, game.awaited_turn(), person.language);
+    let line = first_line(game, position, person, count);
     [say("token-new"), format!("    {line}"), say("token-old"), say("token-keep")].join("\n\n") + "\n"
 }
 
-/// The first line of a player's sheet.
-pub(super) fn first_line(game: &str, position: u8, token: &Token, turn: Option<u16>, language: Language) -> String {
+/// The first line of a player's sheet for what is awaited now.
+pub(super) fn first_line(game: &GameRow, position: Seat, person: &Person, count: Count) -> String {
     let args = [
-        ("game", game.into()),
+        ("game", game.name.clone().into()),
         ("position", position.to_string().into()),
-        ("token", token.as_str().into()),
-        ("turn", turn.map(|turn| turn.to_string()).unwrap_or_default().into()),
+        ("token", person.token.as_str().into()),
+        ("count", count.word(person.language).into()),
+        ("turn", game.awaited_turn().map(|number| number.to_string()).unwrap_or_default().into()),
     ];
-    text(language, "first-line", &args)
+    text(person.language, "first-line", &args)
 }
 
 /// Bytes of the operating system's, which nobody can foretell.

@@ -2,13 +2,16 @@
 
 use super::failure::count;
 use super::{Context, Failure, Said, clock};
+use crate::sheet::Count;
+use crate::shelf::{self, Undoing};
 use serde_json::json;
 
 /// Take the last turn of a game back.
 ///
 /// The game is as it was before, the order sheets are still there, and letters that have not gone are withdrawn.
 /// What happened in the turn is kept in the journal. Undoing several times goes back several turns; undoing
-/// turn 0 takes the start back.
+/// turn 0 takes the start back. In a game of moves --to goes back to any move; sheets for it and for later ones are set
+/// aside.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
@@ -16,6 +19,9 @@ Example:
 pub(super) struct Undo {
     /// Name of the game.
     game: String,
+    /// In a game of moves the move to go back to, which is asked for again [default: the last one].
+    #[arg(long, value_name = "MOVE")]
+    to: Option<u32>,
     /// Why; it is kept, and told in letters that replace those of that turn.
     #[arg(long, default_value = "")]
     reason: String,
@@ -29,27 +35,44 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     clock::settle(context, &writing, time)?;
     let game = writing.game(&undo.game)?;
     let name = &game.name;
-    let Some(undone) = writing.undo(&game, &undo.reason, &now)? else {
-        return Err(Failure::refused(format!("game {name} has not begun, so there is nothing to undo")));
+    let kind = shelf::of(&game)?;
+    let undoing = Undoing { to: undo.to, reason: &undo.reason, now: &now };
+    let Some(mut data) = kind.undo(&writing, &game, &undoing)? else {
+        let words = match game.turn {
+            None => format!("game {name} has not begun, so there is nothing to undo"),
+            Some(_) => format!("nothing has been played in game {name} yet, so there is nothing to undo"),
+        };
+        return Err(Failure::refused(words));
     };
     writing.commit()?;
-    let turn = undone.turn;
-    let mut words = match turn {
-        0 => format!("The start of game {name} is taken back"),
-        _ => format!("Turn {turn} of game {name} is taken back"),
+    let number = |key: &str| data[key].as_u64().unwrap_or_default();
+    let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));
+    let mut words = match (kind.card().count, undone) {
+        (Count::Moves, to) => {
+            format!("Game {name} goes on from move {to}; {} taken back", count(number("moves"), "input"))
+        }
+        (Count::Turns, 0) => format!("The start of game {name} is taken back"),
+        (Count::Turns, turn) => format!("Turn {turn} of game {name} is taken back"),
     };
-    words.push_str(&format!("; {} withdrawn.\n", count(undone.withdrawn, "letter")));
-    if undone.gone > 0 {
+    words.push_str(&format!("; {} withdrawn.\n", count(withdrawn, "letter")));
+    if gone > 0 {
         words.push_str(&format!(
             "{} of that turn gone already; those that come out otherwise will be sent again, and say that they \
              replace the first.\n",
-            count(undone.gone, "letter")
+            count(gone, "letter")
         ));
     }
-    words.push_str(&match turn {
-        0 => format!("Next: rpo join {name} ... or rpo start {name}"),
-        _ => format!("The order sheets are still there. Next: rpo run {name}"),
+    for sheet in data["sheets"].as_array().into_iter().flatten() {
+        words.push_str(&format!(
+            "The sheet of position {} for move {} is set aside.\n",
+            sheet["position"], sheet["number"]
+        ));
+    }
+    words.push_str(&match (kind.card().count, undone) {
+        (Count::Moves, _) => format!("Next: rpo run {name}, which writes to those who are asked again"),
+        (Count::Turns, 0) => format!("Next: rpo join {name} ... or rpo start {name}"),
+        (Count::Turns, _) => format!("The order sheets are still there. Next: rpo run {name}"),
     });
-    let data = json!({ "game": name, "undone": turn, "withdrawn": undone.withdrawn, "gone": undone.gone });
+    data["game"] = json!(name);
     Ok(Said::new(words, data))
 }

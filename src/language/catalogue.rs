@@ -1,4 +1,5 @@
-//! The message catalogues: one Fluent file a language under `templates/`, built into the program.
+//! The message catalogues: a Fluent file a language under `templates/` for what every game says, and one in the folder of
+//! each game; built into the program.
 //!
 //! Figures go in as bare whole numbers; the messages themselves say how they are shown, by these functions:
 //! `MONEY($dollars)`, `CENTS($cents)`, `NUM($count)` (thousands grouped), `SIGNED($count)`, `TENTHS($tenths)`,
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// A language players may choose.
@@ -51,13 +52,6 @@ impl Language {
     pub(crate) fn file(self) -> String {
         format!("{}.ftl", self.code())
     }
-
-    fn source(self) -> &'static str {
-        match self {
-            Language::English => include_str!("../../templates/en.ftl"),
-            Language::French => include_str!("../../templates/fr.ftl"),
-        }
-    }
 }
 
 impl fmt::Display for Language {
@@ -79,17 +73,86 @@ impl FromStr for Language {
 
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+/// The messages of every game, and those a game has beside them.
+pub struct Catalogue {
+    /// The game's folder; empty for what serves every game.
+    folder: &'static str,
+    /// Its messages, a text a language.
+    sources: [&'static str; 2],
+    bundles: [OnceLock<Bundle>; 2],
+}
 
-fn bundle(language: Language) -> Bundle {
+/// What every game says.
+pub static SHARED: Catalogue =
+    Catalogue::of("", [include_str!("../../templates/en.ftl"), include_str!("../../templates/fr.ftl")]);
+
+impl Catalogue {
+    /// The catalogue of a game: its folder under the templates, and what it says in each language.
+    pub const fn of(folder: &'static str, sources: [&'static str; 2]) -> Catalogue {
+        Catalogue { folder, sources, bundles: [OnceLock::new(), OnceLock::new()] }
+    }
+
+    /// The message `key` in a language, with its arguments filled in. A key that is missing shows itself, so that a
+    /// letter is never lost over it; a test holds the catalogues complete.
+    pub fn text(&self, language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let bundle = self.bundle(language);
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            return format!("{{{key}}}");
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut errors = Vec::new();
+        let message = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        match language {
+            Language::English => message.into_owned(),
+            Language::French => figures::hold_blanks(&message),
+        }
+    }
+
+    /// True if it holds a message of that key in a language.
+    pub fn has(&self, language: Language, key: &str) -> bool {
+        self.bundle(language).get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The names a moderator's file for a language may have: the game's own, or that of the file beside it.
+    pub(crate) fn file(&self, language: Language) -> String {
+        match self.folder {
+            "" => language.file(),
+            folder => format!("{folder}/{}", language.file()),
+        }
+    }
+
+    fn bundle(&self, language: Language) -> &Bundle {
+        self.bundles[language as usize].get_or_init(|| {
+            let chosen = custom::chosen();
+            let own = (!self.folder.is_empty()).then_some(self);
+            let built_in = [Some(SHARED.source(language)), own.map(|own| own.source(language))];
+            // Read without a fault when they were chosen.
+            let replaced = [chosen.file(&language.file()), own.and_then(|own| chosen.file(&own.file(language)))];
+            bundle(language, built_in.into_iter().chain(replaced).flatten())
+        })
+    }
+
+    fn source(&self, language: Language) -> &'static str {
+        self.sources[language as usize]
+    }
+
+    /// The messages of a language that are its own.
+    fn keys(&self, language: Language) -> impl Iterator<Item = &'static str> {
+        keys(self.source(language)).map(|(_, key)| key)
+    }
+}
+
+/// The message `key` that every game has, as [`Catalogue::text`].
+pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+    SHARED.text(language, key, args)
+}
+
+fn bundle<'s>(language: Language, sources: impl Iterator<Item = &'s str>) -> Bundle {
     let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Isolation marks are for mixed writing directions; in plain text they are rubbish.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
-    bundle.add_resource_overriding(resource);
-    if let Some(source) = custom::chosen().file(&language.file()) {
-        // Read without a fault when it was chosen.
+    for source in sources {
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }
@@ -124,38 +187,26 @@ fn add_functions(bundle: &mut Bundle, language: Language) {
     });
 }
 
-/// The message `key` in a language, with its arguments filled in. A key that is missing shows itself, so that a
-/// letter is never lost over it; a test holds the catalogues complete.
-pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    let bundle = &BUNDLES[language as usize];
-    let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-        return format!("{{{key}}}");
-    };
-    let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
-    let mut errors = Vec::new();
-    let message = bundle.format_pattern(pattern, Some(&args), &mut errors);
-    match language {
-        Language::English => message.into_owned(),
-        Language::French => figures::hold_blanks(&message),
-    }
-}
-
-/// Reads a moderator's catalogue, which may hold any part of the messages; gives the line, from 1, and the fault.
-pub(crate) fn check(source: &str, language: Language) -> Result<(), (Option<usize>, String)> {
+/// Reads a moderator's catalogue, which may hold any part of these catalogues' messages; gives the line, from 1, and the fault.
+pub(crate) fn check(
+    source: &str,
+    language: Language,
+    catalogues: &[&Catalogue],
+) -> Result<(), (Option<usize>, String)> {
     if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
         let first = errors.into_iter().min_by_key(|error| error.pos.start);
         return Err(first.map_or((None, String::new()), |error| {
             (Some(custom::line_of(source, error.pos.start)), error.kind.to_string())
         }));
     }
-    let known: BTreeSet<&str> = keys(language.source()).map(|(_, key)| key).collect();
+    let known: BTreeSet<&str> = catalogues.iter().flat_map(|catalogue| catalogue.keys(language)).collect();
     let stranger = keys(source).find(|(_, key)| !known.contains(key));
     if let Some((line, key)) = stranger {
         return Err((Some(line + 1), format!("there is no message {key}")));
     }
     // What nobody gives a message would stand in every letter as it is written.
-    let given: BTreeSet<(&str, &str)> =
-        Language::ALL.into_iter().flat_map(|language| arguments::of_messages(language.source())).collect();
+    let sources = catalogues.iter().flat_map(|catalogue| catalogue.sources);
+    let given: BTreeSet<(&str, &str)> = sources.flat_map(arguments::of_messages).collect();
     let Some((key, name)) = arguments::of_messages(source).into_iter().find(|asked| !given.contains(asked)) else {
         return Ok(());
     };
@@ -170,15 +221,24 @@ fn keys(source: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter_map(|(number, line)| Some((number, line.split_once('=')?.0.trim())))
 }
 
-/// True if the catalogue of a language holds a message of that key.
-pub fn has(language: Language, key: &str) -> bool {
-    BUNDLES[language as usize].get_message(key).is_some_and(|message| message.value().is_some())
-}
-
-/// The messages of a language.
 #[cfg(test)]
-pub(crate) fn keys_of(language: Language) -> BTreeSet<&'static str> {
-    keys(language.source()).map(|(_, key)| key).collect()
+impl Catalogue {
+    /// The messages of a language, those of every game among them.
+    pub(crate) fn keys_of(&self, language: Language) -> BTreeSet<&'static str> {
+        SHARED.keys(language).chain(self.keys(language)).collect()
+    }
+
+    /// That every language parses and has the same messages, none of them one that every game has.
+    pub(crate) fn assert_whole(&self) {
+        for language in Language::ALL {
+            let parsed = FluentResource::try_new(self.source(language).to_owned());
+            assert!(parsed.is_ok(), "{language}: {:?}", parsed.err().map(|(_, errors)| errors));
+            let own = self.keys(language).collect::<BTreeSet<_>>();
+            assert_eq!(self.keys(Language::English).collect::<BTreeSet<_>>(), own, "{language}");
+            let twice = SHARED.keys(language).filter(|key| !self.folder.is_empty() && own.contains(key));
+            assert_eq!(twice.count(), 0, "{language}");
+        }
+    }
 }
 
 #[cfg(test)]
@@ -186,11 +246,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_catalogue_parses_and_holds_the_same_messages() {
-        for language in Language::ALL {
-            let parsed = FluentResource::try_new(language.source().to_owned());
-            assert!(parsed.is_ok(), "{language}: {:?}", parsed.err().map(|(_, errors)| errors));
-            assert_eq!(keys_of(Language::English), keys_of(language), "{language}");
-        }
+    fn what_every_game_says_parses_and_is_the_same_in_all_languages() {
+        SHARED.assert_whole();
+    }
+
+    #[test]
+    fn a_game_says_its_own_words_and_those_that_all_games_share() {
+        static COINS: Catalogue = Catalogue::of(
+            "coins",
+            [
+                "coins-put = { $seat } puts { NUM($coins) }\n",
+                "coins-put = { $seat } met { NUM($coins) } !\nreceipt-pass = rien\n",
+            ],
+        );
+        let args = [("seat", "Ada".into()), ("coins", 1000.into())];
+        assert_eq!(COINS.text(Language::English, "coins-put", &args), "Ada puts 1,000");
+        assert_eq!(COINS.text(Language::French, "coins-put", &args), "Ada met 1\u{a0}000\u{a0}!");
+        assert_eq!(COINS.text(Language::English, "receipt-pass", &[]), text(Language::English, "receipt-pass", &[]));
+        assert_eq!(COINS.text(Language::French, "receipt-pass", &[]), "rien");
+        assert_eq!(COINS.text(Language::English, "coins-took", &[]), "{coins-took}");
     }
 }

@@ -108,6 +108,17 @@ impl Custom {
         self.files.get(name).map(String::as_str)
     }
 
+    /// A file that stands for a game's own: by the name it has in the game's folder, or by the name alone.
+    pub(crate) fn file_of(&self, folder: &str, name: &str) -> Option<&str> {
+        self.file(&format!("{folder}/{name}")).or_else(|| self.file(name))
+    }
+
+    /// Where a game's own file was read, as [`Custom::place`].
+    pub(crate) fn place_of(&self, folder: &str, name: &str) -> PathBuf {
+        let inside = format!("{folder}/{name}");
+        self.place(if self.files.contains_key(&inside) { &inside } else { name })
+    }
+
     /// Where a file of that name was read, or the name alone if it is built in.
     pub(crate) fn place(&self, name: &str) -> PathBuf {
         if self.files.contains_key(name) { self.dir.join(name) } else { PathBuf::from(name) }

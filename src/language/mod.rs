@@ -2,8 +2,9 @@
 //! place.
 
 pub mod catalogue;
+pub mod continental;
 pub(crate) mod custom;
 pub mod figures;
 
-pub use catalogue::{Language, has, text};
+pub use catalogue::{Catalogue, Language, text};
 pub use custom::{Checked, Fault};

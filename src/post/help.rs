@@ -6,6 +6,7 @@
 use super::receipt::{Receipt, filled};
 use super::verdict::Answer;
 use crate::language::{Language, text};
+use crate::sheet::{Rulebook, Tongue};
 use fluent_bundle::FluentValue;
 
 /// A player's sheet as it stands.
@@ -23,9 +24,10 @@ pub enum Standing {
 #[derive(Clone, Debug)]
 pub struct Help<'a> {
     pub answer: &'a Answer,
+    pub tongue: &'a dyn Tongue,
     pub game: &'a str,
     pub position: u8,
-    pub turn: u16,
+    pub number: u32,
     pub standing: Standing,
 }
 
@@ -35,23 +37,14 @@ pub fn help(help: &Help<'_>) -> Receipt {
 }
 
 /// The answer to a question in words: that a program reads the mail, who else does, where the rules are, and help.
-/// `address` is where mail to the moderator goes.
-pub fn question(help: &Help<'_>, address: &str) -> Receipt {
+/// `address` is where mail to the moderator goes. The rules are to be enclosed.
+pub fn question(help: &Help<'_>, address: &str) -> (Receipt, Rulebook) {
     let language = help.answer.language;
     let say = |key: &str, args: &[(&str, FluentValue<'_>)]| filled(&text(language, key, args));
+    let rules = help.tongue.rules(language);
     let moderator = say("question-moderator", &[("address", address.into())]);
-    let rules = say("question-rules", &[("file", rules(language).0.into())]);
-    answered(help, vec![say("question-program", &[]), moderator, rules])
-}
-
-/// The rules of the game in a language, and the name of their file. No example in them is a sheet: whoever forwards
-/// them orders nothing.
-pub fn rules(language: Language) -> (&'static str, String) {
-    let (name, text) = match language {
-        Language::English => ("rules.txt", include_str!("../../docs/RULES.md")),
-        Language::French => ("regles.txt", include_str!("../../docs/REGLES.md")),
-    };
-    (name, text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES "))
+    let enclosed = say("question-rules", &[("file", rules.file.into())]);
+    (answered(help, vec![say("question-program", &[]), moderator, enclosed]), rules)
 }
 
 fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
@@ -59,14 +52,15 @@ fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     let say = |key: &str| filled(&text(language, key, &[]));
     let mut parts = vec![about(help, "help-subject")];
     parts.extend(first);
+    let guide = help.tongue.guide(language);
     parts.extend([
         say("help-sheet"),
-        say("help-lines"),
+        filled(&guide.lines),
         say("help-counts"),
-        text(language, "help-orders", &[]),
+        guide.orders,
         text(language, "help-requests", &[]),
     ]);
-    let turn = help.turn.to_string();
+    let turn = help.number.to_string();
     match &help.standing {
         Standing::Accepted { number, sheet } => {
             let args = [("number", (*number).into()), ("turn", turn.into())];
@@ -118,7 +112,11 @@ pub fn sheet(first_line: &str, orders: &[String], language: Language) -> String 
 mod tests {
     use super::super::office::Seat;
     use super::*;
-    use crate::sheet::find_block;
+    use crate::games::continental::map::Map;
+    use crate::sheet::continental::{Continental, find_block};
+    use std::sync::LazyLock;
+
+    static TONGUE: LazyLock<Continental> = LazyLock::new(|| Continental::of(Map::standard().unwrap()));
 
     fn fisk(language: Language) -> Seat {
         Seat {
@@ -131,7 +129,14 @@ mod tests {
     }
 
     fn written(language: Language, standing: Standing) -> Receipt {
-        help(&Help { answer: &Answer::from(&fisk(language)), game: "12", position: 4, turn: 7, standing })
+        help(&Help {
+            answer: &Answer::from(&fisk(language)),
+            tongue: &*TONGUE,
+            game: "12",
+            position: 4,
+            number: 7,
+            standing,
+        })
     }
 
     fn accepted(language: Language) -> Standing {
@@ -155,9 +160,15 @@ mod tests {
     fn a_question_is_answered_with_help_the_rules_and_who_reads_it() {
         for language in Language::ALL {
             let answer = Answer::from(&fisk(language));
-            let about = Help { answer: &answer, game: "12", position: 4, turn: 7, standing: accepted(language) };
-            let letter = question(&about, "referee@example.org");
-            let (file, rules) = rules(language);
+            let about = Help {
+                answer: &answer,
+                tongue: &*TONGUE,
+                game: "12",
+                position: 4,
+                number: 7,
+                standing: accepted(language),
+            };
+            let (letter, Rulebook { file, text: rules }) = question(&about, "referee@example.org");
             assert!(letter.text.contains("referee@example.org") && letter.text.contains(file), "{}", letter.text);
             assert!(letter.text.ends_with(&help(&about).text.split_once("\n\n").unwrap().1));
             assert!(rules.starts_with("# Continental Rails II"));

@@ -13,9 +13,7 @@ use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
 use super::question;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::language::Language;
-use crate::sheet::in_words;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 /// Judges a message.
 pub fn judge(raw: &[u8], office: &dyn Office, limits: &Limits) -> Judgement {
@@ -42,10 +40,10 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         question: None,
         position: 0,
         game: None,
-        turn: None,
-        next_turn: None,
+        number: None,
+        next_number: None,
         sheet: None,
-        canonical: Vec::new(),
+        tongue: None,
         understood: Vec::new(),
         rival: false,
         goes_on: false,
@@ -167,7 +165,7 @@ impl Judging<'_> {
             judgement.unreadable.clone_from(&message.unreadable);
             judgement.question = match sender {
                 Some((desk, seat)) if reason == Reason::NoBlock => {
-                    question::find(message, &desk.map).map(|question| Answer::from(seat).token.blotted(&question))
+                    question::find(message, &*desk.tongue).map(|question| Answer::from(seat).token.blotted(&question))
                 }
                 _ => None,
             };
@@ -178,7 +176,7 @@ impl Judging<'_> {
         let desk = block.header.game.as_deref().and_then(|game| self.office.desk(game));
         let mut judgement = refused(header, Reason::UnknownGame, sender);
         judgement.position = position;
-        judgement.turn = block.header.turn;
+        judgement.number = block.header.number;
         judgement.rival = *rival;
         judgement.goes_on = block.goes_on;
         judgement.unreadable.clone_from(&message.unreadable);
@@ -189,7 +187,8 @@ impl Judging<'_> {
             return judgement;
         };
         judgement.game = Some(desk.game.clone());
-        judgement.next_turn = Some(desk.next_turn);
+        judgement.next_number = Some(desk.number);
+        judgement.tongue = Some(desk.tongue.clone());
         let seat = desk.seat(position);
         // A seat of this game that the sender holds, else the one he names: registered addresses both.
         let writer = desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)));
@@ -205,10 +204,10 @@ impl Judging<'_> {
         judgement.proven = true;
         judgement.answer = seat.map(Answer::from);
         judgement.unknown_address = known.unknown_address;
-        judgement.reason = match block.header.turn {
+        judgement.reason = match block.header.number {
             None => Some(Reason::MissingTurn),
-            Some(turn) if turn < desk.next_turn => Some(Reason::StaleTurn),
-            Some(turn) if turn > desk.next_turn => Some(Reason::FutureTurn),
+            Some(number) if number < desk.number => Some(Reason::StaleTurn),
+            Some(number) if number > desk.number => Some(Reason::FutureTurn),
             Some(_) if block.too_long => Some(Reason::TooLarge),
             Some(_) => None,
         };
@@ -216,13 +215,11 @@ impl Judging<'_> {
             return judgement;
         }
         // A game may have begun since the message was read.
-        let ready = orders.filter(|orders| Arc::ptr_eq(&orders.map, &desk.map));
-        let Orders { sheet, canonical, .. } = ready.unwrap_or_else(|| Orders::read(block, &desk.map));
-        judgement.understood = match seat.map(|seat| seat.language) {
-            None | Some(Language::English) => canonical.clone(),
-            Some(language) => sheet.orders.iter().map(|read| in_words(&read.order, &desk.map, language)).collect(),
-        };
-        judgement.canonical = canonical;
+        let tongue = &desk.tongue;
+        let ready = orders.filter(|orders| orders.stamp == tongue.stamp());
+        let sheet = ready.map_or_else(|| tongue.read(block), |orders| orders.sheet);
+        let language = seat.map_or(Language::English, |seat| seat.language);
+        judgement.understood = sheet.orders.iter().map(|read| tongue.in_words(&read.order, language)).collect();
         let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address;
         if sheet.orders.is_empty() {
             judgement.reason = Some(Reason::NoOrders);
@@ -240,7 +237,8 @@ fn refused(header: &Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> J
     if let Some((desk, seat)) = sender {
         judgement.position = seat.position;
         judgement.game = Some(desk.game.clone());
-        judgement.next_turn = Some(desk.next_turn);
+        judgement.next_number = Some(desk.number);
+        judgement.tongue = Some(desk.tongue.clone());
         judgement.answer = Some(Answer::from(seat));
     }
     judgement

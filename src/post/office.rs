@@ -3,9 +3,8 @@
 //! The database answers in earnest, a table in memory in tests; judging itself stays pure.
 
 use super::token::Token;
-use crate::games::continental::map::Map;
 use crate::language::Language;
-use crate::sheet;
+use crate::sheet::{self, Tongue};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -35,10 +34,11 @@ pub trait Office {
 #[derive(Clone, Debug)]
 pub struct Desk {
     pub game: String,
-    /// The turn orders are awaited for.
-    pub next_turn: u16,
+    /// The turn or decision orders are awaited for.
+    pub number: u32,
     pub policy: Policy,
-    pub map: Arc<Map>,
+    /// The language its orders are written in.
+    pub tongue: Arc<dyn Tongue>,
     /// Positions held by people.
     pub seats: Vec<Seat>,
 }
@@ -54,7 +54,7 @@ impl Desk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     pub position: u8,
-    /// The tycoon's name.
+    /// How the player is called in the game.
     pub name: String,
     /// As registered; letters go to this spelling.
     pub email: String,

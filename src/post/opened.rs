@@ -10,8 +10,7 @@ pub(super) use super::reading::Found;
 use super::reading::{Finder, words};
 use super::reason::Reason;
 use super::request::{self, Asked};
-use crate::games::continental::map::Map;
-use crate::sheet::{self, Block, Sheet};
+use crate::sheet::{Block, COMMON, Lexicon, Sheet, Tongue};
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -45,27 +44,15 @@ pub(super) struct Letter {
     pub(super) found: Option<Found>,
     pub(super) asked: Option<Asked>,
     pub(super) key: MessageKey,
-    /// The block as a sheet, if it names a game whose map was known.
+    /// The block as a sheet, if it names a game whose language was known.
     pub(super) orders: Option<Orders>,
 }
 
-/// A block read by the codes of a map.
+/// A block read in a language.
 pub(super) struct Orders {
-    pub(super) map: Arc<Map>,
+    /// Which language it was.
+    pub(super) stamp: u64,
     pub(super) sheet: Sheet,
-    /// Each order in its plainest English form.
-    pub(super) canonical: Vec<String>,
-}
-
-impl Orders {
-    pub(super) fn read(block: &Block, map: &Arc<Map>) -> Orders {
-        Orders::of(sheet::parse(block, map), map)
-    }
-
-    fn of(sheet: Sheet, map: &Arc<Map>) -> Orders {
-        let canonical = sheet.orders.iter().map(|read| sheet::canonical(&read.order, map)).collect();
-        Orders { map: map.clone(), sheet, canonical }
-    }
 }
 
 /// Reads messages.
@@ -73,20 +60,20 @@ impl Orders {
 pub struct Opener {
     /// The referee's own addresses tell his mail from others'.
     pub own: Vec<String>,
-    /// Maps of games by their names. The sheet of a game that isn't here is read when it is judged.
-    pub maps: Vec<(String, Arc<Map>)>,
+    /// Languages of games by their names. The sheet of a game that isn't here is read when it is judged.
+    pub tongues: Vec<(String, Arc<dyn Tongue>)>,
     pub limits: Limits,
 }
 
 impl Opener {
     /// Reads messages for an office.
     pub fn of(office: &dyn Office, limits: &Limits) -> Opener {
-        let map = |game: String| {
-            let map = office.desk(&game)?.map.clone();
-            Some((game, map))
+        let tongue = |game: String| {
+            let tongue = office.desk(&game)?.tongue.clone();
+            Some((game, tongue))
         };
-        let maps = office.games().into_iter().filter_map(map).collect();
-        Opener { own: office.own_addresses(), maps, limits: *limits }
+        let tongues = office.games().into_iter().filter_map(tongue).collect();
+        Opener { own: office.own_addresses(), tongues, limits: *limits }
     }
 
     /// Reads a message. What the program stumbles over says so.
@@ -112,17 +99,22 @@ impl Opener {
         if let Some(reason) = automatic::never_read(&message.header, own) {
             return Content::NeverRead { header: message.header, reason };
         }
-        let finder = Finder { limits, map: &|game| self.map(game).cloned() };
+        let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);
         let asked = request::find(&message, found.as_ref());
         let key = key_of(&message, found.as_ref().map(|found| &found.block));
         let sheet = found.as_mut().and_then(|found| found.sheet.take());
-        let orders = sheet.map(|(map, sheet)| Orders::of(sheet, &map));
+        let orders = sheet.map(|(tongue, sheet)| Orders { stamp: tongue.stamp(), sheet });
         Content::Read(Box::new(Letter { message, found, asked, key, orders }))
     }
 
-    fn map(&self, game: &str) -> Option<&Arc<Map>> {
-        self.maps.iter().find(|(name, _)| name.eq_ignore_ascii_case(game)).map(|(_, map)| map)
+    fn tongue(&self, game: &str) -> Option<&Arc<dyn Tongue>> {
+        self.tongues.iter().find(|(name, _)| name.eq_ignore_ascii_case(game)).map(|(_, tongue)| tongue)
+    }
+
+    /// Who names no game that is played most likely means the first.
+    fn usual(&self) -> &'static Lexicon {
+        self.tongues.first().map_or(&COMMON, |(_, tongue)| tongue.lexicon())
     }
 }
 

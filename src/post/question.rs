@@ -4,8 +4,7 @@
 //! moderator. What looks like orders without a first line is no question: its sender is told what is missing.
 
 use super::message::{Message, Place, one_line};
-use crate::games::continental::map::Map;
-use crate::sheet;
+use crate::sheet::{self, Tongue};
 
 /// What is kept of a question, characters.
 const KEPT: usize = 120;
@@ -47,9 +46,9 @@ const HELPERS: [&str; 14] =
     ["CAN", "COULD", "MAY", "MUST", "SHOULD", "SHALL", "WILL", "WOULD", "DO", "DOES", "DID", "IS", "ARE", "AM"];
 const PERSONS: [&str; 9] = ["I", "YOU", "WE", "HE", "SHE", "IT", "THEY", "MY", "THE"];
 
-/// The line that asks, or the first one of prose; `None`: the mail is no question. The map's codes tell orders from
-/// prose.
-pub(super) fn find(message: &Message, map: &Map) -> Option<String> {
+/// The line that asks, or the first one of prose; `None`: the mail is no question. The game's language tells orders
+/// from prose.
+pub(super) fn find(message: &Message, tongue: &dyn Tongue) -> Option<String> {
     let lines = own_lines(message);
     if lines.is_empty() {
         return Some(message.header.subject.as_str()).filter(|subject| has_mark(subject)).map(shown);
@@ -58,7 +57,7 @@ pub(super) fn find(message: &Message, map: &Map) -> Option<String> {
         return Some(shown(line));
     }
     let words = lines.iter().flat_map(|line| line.split_whitespace()).filter(|word| is_word(word)).count();
-    let orders = sheet::parse_orders(&lines.join("\n"), map).orders;
+    let orders = tongue.read_lines(&lines.join("\n")).orders;
     (words >= FEWEST_WORDS && orders.is_empty()).then(|| shown(lines[0]))
 }
 
@@ -103,12 +102,13 @@ fn shown(line: &str) -> String {
 mod tests {
     use super::super::office::Limits;
     use super::*;
-    use crate::games::continental::rules::Rules;
+    use crate::games::continental::map::Map;
+    use crate::sheet::continental::Continental;
 
     fn question(subject: &str, body: &str) -> Option<String> {
         let raw = format!("From: a@example.com\r\nSubject: {subject}\r\n\r\n{body}");
         let message = Message::read(raw.as_bytes(), &Limits::default(), &|_| false).unwrap();
-        find(&message, &Rules::standard().unwrap().map)
+        find(&message, &Continental::of(Map::standard().unwrap()))
     }
 
     #[test]

@@ -6,8 +6,7 @@
 
 use super::message::{Place, Text};
 use super::office::Limits;
-use crate::games::continental::map::Map;
-use crate::sheet::{self, Block, Sheet};
+use crate::sheet::{self, Block, Lexicon, Lexicons, Sheet, Tongue};
 use std::sync::Arc;
 
 /// The block that counts.
@@ -17,20 +16,22 @@ pub(super) struct Found {
     pub(super) depth: usize,
     /// Another block, as shallow, says something else.
     pub(super) rival: bool,
-    /// The block as a sheet, if the map of its game is known.
-    pub(super) sheet: Option<(Arc<Map>, Sheet)>,
+    /// The block as a sheet, if the language of its game is known.
+    pub(super) sheet: Option<(Arc<dyn Tongue>, Sheet)>,
 }
 
 /// A block as one way of reading gives it.
 struct Reading {
     block: Block,
-    sheet: Option<(Arc<Map>, Sheet)>,
+    sheet: Option<(Arc<dyn Tongue>, Sheet)>,
 }
 
-/// Finds the block that counts; `map` knows the maps of games.
+/// Finds the block that counts; `tongue` knows the languages of games.
 pub(super) struct Finder<'a> {
     pub(super) limits: &'a Limits,
-    pub(super) map: &'a dyn Fn(&str) -> Option<Arc<Map>>,
+    pub(super) tongue: &'a dyn Fn(&str) -> Option<Arc<dyn Tongue>>,
+    /// The words a sheet begins its lines with whose game is not known.
+    pub(super) usual: &'static Lexicon,
 }
 
 impl Finder<'_> {
@@ -81,11 +82,12 @@ impl Finder<'_> {
     }
 
     fn read(&self, text: &str) -> Option<Reading> {
-        let block = sheet::find_block_within(text, &self.limits.sheet)?;
-        let map = block.header.game.as_deref().and_then(self.map);
-        let sheet = map.map(|map| {
-            let sheet = sheet::parse(&block, &map);
-            (map, sheet)
+        let of = |game: &str| (self.tongue)(game).map(|tongue| tongue.lexicon());
+        let block = sheet::find_block_within(text, &self.limits.sheet, Lexicons { of: &of, usual: self.usual })?;
+        let tongue = block.header.game.as_deref().and_then(self.tongue);
+        let sheet = tongue.map(|tongue| {
+            let sheet = tongue.read(&block);
+            (tongue, sheet)
         });
         Some(Reading { block, sheet })
     }

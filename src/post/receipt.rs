@@ -7,7 +7,6 @@
 use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
-use crate::games::continental::orders::Order;
 use crate::language::{Language, text};
 use crate::report::AccountWords;
 use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
@@ -98,15 +97,15 @@ impl Clerk<'_> {
         text(self.language, key, args)
     }
 
-    /// The turn the letter is about.
-    fn turn(&self) -> Option<u16> {
-        self.judgement.next_turn.or(self.judgement.turn)
+    /// The turn or decision the letter is about.
+    fn about(&self) -> Option<u32> {
+        self.judgement.next_number.or(self.judgement.number)
     }
 
     fn subject(&self, status: &str) -> String {
         let none = || "none".to_owned();
         let game = self.judgement.game.clone().unwrap_or_else(none);
-        let turn = self.turn().map_or_else(none, |turn| turn.to_string());
+        let turn = self.about().map_or_else(none, |turn| turn.to_string());
         self.say_with("receipt-subject", &[("game", game.into()), ("turn", turn.into()), ("status", status.into())])
     }
 
@@ -171,14 +170,14 @@ impl Clerk<'_> {
         let judgement = self.judgement;
         let files = self.unread();
         let files = if files.is_empty() { "none".to_owned() } else { files };
-        let number = |turn: Option<u16>| turn.map_or_else(String::new, |turn| turn.to_string());
+        let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
         let megabytes = self.circumstances.limits.message_bytes / 1_000_000;
         self.say_with(
             &format!("reason-mail-{reason}"),
             &[
                 ("position", judgement.position.into()),
-                ("turn", number(judgement.turn).into()),
-                ("next", number(judgement.next_turn).into()),
+                ("turn", number(judgement.number).into()),
+                ("next", number(judgement.next_number).into()),
                 ("files", files.into()),
                 ("lines", self.circumstances.limits.sheet.lines.into()),
                 ("megabytes", megabytes.into()),
@@ -204,7 +203,7 @@ impl Clerk<'_> {
     }
 
     fn number(&self) -> Option<String> {
-        let turn = self.turn().map_or_else(String::new, |turn| turn.to_string());
+        let turn = self.about().map_or_else(String::new, |turn| turn.to_string());
         let number = self.circumstances.number?;
         let this = self.say_with("receipt-number", &[("number", number.into()), ("turn", turn.into())]);
         let key = if self.circumstances.outrun { "receipt-outrun" } else { "receipt-replaces" };
@@ -214,7 +213,8 @@ impl Clerk<'_> {
 
     fn orders(&self) -> String {
         let sheet = self.judgement.counted();
-        let passes = sheet.is_some_and(|sheet| sheet.orders() == [Order::Pass]);
+        let passes =
+            matches!(sheet.map(|sheet| sheet.orders.as_slice()), Some([only]) if only.order.canonical == "PASS");
         let mut lines = vec![self.say("receipt-orders"), String::new()];
         let width = self.judgement.understood.len().to_string().len();
         for (index, order) in self.judgement.understood.iter().enumerate() {
@@ -256,7 +256,8 @@ impl Clerk<'_> {
         let line = self.say_with("receipt-fault", &[("line", diagnostic.line.to_string().into())]);
         let message = self.blotted(&verdict::message(diagnostic, self.language));
         let name = self.say("receipt-hint");
-        let hint = wrap(&verdict::hint(diagnostic, self.language), COLUMNS - HINT_INDENT - width(&name)).join("\n");
+        let hint =
+            wrap(&self.judgement.hint(diagnostic, self.language), COLUMNS - HINT_INDENT - width(&name)).join("\n");
         let title = Level::ERROR.with_name(line).primary_title(message);
         let snippet = Snippet::source(shown).line_start(diagnostic.line).annotation(AnnotationKind::Primary.span(span));
         let hint = Level::HELP.with_name(name).message(hint);
@@ -305,9 +306,15 @@ impl Clerk<'_> {
                 | Reason::UnreadableAttachment
                 | Reason::Encrypted
         );
-        let (game, turn) = (judgement.game.clone()?, judgement.next_turn?);
+        let (game, number) = (judgement.game.clone()?, judgement.next_number?);
+        let count = judgement.tongue.as_ref()?.count().word(self.language);
         let position = self.answer.position;
-        let args = [("game", game.into()), ("position", position.into()), ("turn", turn.to_string().into())];
+        let args = [
+            ("game", game.into()),
+            ("position", position.into()),
+            ("count", count.into()),
+            ("turn", number.to_string().into()),
+        ];
         first_line.then(|| filled(&self.say_with("receipt-form", &args)))
     }
 

@@ -140,14 +140,14 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
         _ => return None,
     };
     let position = more.first().and_then(|word| word.parse().ok());
-    let token = more.get(1).filter(|word| position.is_some() && !matches!(**word, "TURN" | "TOUR"));
+    let token = more.get(1).filter(|word| position.is_some() && !sheet::is_count(word));
     let token = token.map(|word| (*word).to_owned());
     Some(Asked { request, game, position, token, in_text, is_the_sheet: false })
 }
 
-/// A game's number, a position, a token, or the turn.
+/// A game's number, a position, a token, or the turn or decision.
 fn is_part_of_a_first_line(word: &str) -> bool {
-    matches!(word, "TURN" | "TOUR") || word.chars().any(|letter| letter.is_ascii_digit())
+    sheet::is_count(word) || word.chars().any(|letter| letter.is_ascii_digit())
 }
 
 /// Help for whoever asks for a language there is not.

@@ -7,9 +7,10 @@ pub use super::reason::Reason;
 use super::request::Request;
 use super::token::Token;
 use crate::language::{Language, text};
-use crate::sheet::{Diagnostic, Fault, Sheet, suggested};
+use crate::sheet::{Diagnostic, Fault, Sheet, Tongue};
 use serde::Serialize;
 use std::fmt;
+use std::sync::Arc;
 
 /// What became of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -96,15 +97,15 @@ pub struct Judgement {
     pub position: u8,
     /// The game, if the block names one that is played, else the sender's.
     pub game: Option<String>,
-    /// The turn the block names.
-    pub turn: Option<u16>,
-    /// The turn orders are awaited for, if the game is known.
-    pub next_turn: Option<u16>,
+    /// The turn or decision the block names.
+    pub number: Option<u32>,
+    /// The one orders are awaited for, if the game is known.
+    pub next_number: Option<u32>,
     /// As read: also for a refused or held sheet, which does not count.
     pub sheet: Option<Sheet>,
-    /// Canonical lines of the sheet's orders, one each.
-    pub canonical: Vec<String>,
-    /// The same in the language of the answer.
+    /// The language of the game, if the game is known.
+    pub tongue: Option<Arc<dyn Tongue>>,
+    /// The sheet's orders in the language of the answer, a line each.
     pub understood: Vec<String>,
     /// Another block of the same depth differs and was passed over.
     pub rival: bool,
@@ -137,6 +138,16 @@ impl Judgement {
         self.sheet.as_ref().filter(|_| self.outcome.counts())
     }
 
+    /// Canonical lines of the sheet's orders, one each.
+    pub fn canonical(&self) -> impl Iterator<Item = &str> {
+        self.sheet.iter().flat_map(|sheet| &sheet.orders).map(|read| read.order.canonical.as_str())
+    }
+
+    /// What to do about a faulty line, in words.
+    pub fn hint(&self, diagnostic: &Diagnostic, language: Language) -> String {
+        hint(diagnostic, self.tongue.as_deref(), language)
+    }
+
     /// What `rpo check --json` prints.
     pub fn to_json(&self, language: Language) -> CheckReport {
         let sheet = self.counted();
@@ -145,8 +156,8 @@ impl Judgement {
             outcome: self.outcome,
             reason: self.why().to_owned(),
             position: self.position,
-            turn: self.turn,
-            orders: if sheet.is_some() { self.canonical.clone() } else { Vec::new() },
+            turn: self.number,
+            orders: if sheet.is_some() { self.canonical().map(str::to_owned).collect() } else { Vec::new() },
             diagnostics: diagnostics.iter().map(|one| self.complaint(one, language)).collect(),
         }
     }
@@ -159,8 +170,13 @@ impl Judgement {
             Some(answer) => answer.token.blotted(&words),
             None => words,
         };
-        let CheckDiagnostic { line, column, code, message, hint } = CheckDiagnostic::new(diagnostic, language);
-        CheckDiagnostic { line, column, code, message: blotted(message), hint: blotted(hint) }
+        CheckDiagnostic {
+            line: diagnostic.line,
+            column: diagnostic.column,
+            code: diagnostic.code,
+            message: blotted(message(diagnostic, language)),
+            hint: blotted(self.hint(diagnostic, language)),
+        }
     }
 }
 
@@ -171,7 +187,7 @@ pub struct CheckReport {
     /// Empty for a sheet that counts.
     pub reason: String,
     pub position: u8,
-    pub turn: Option<u16>,
+    pub turn: Option<u32>,
     pub orders: Vec<String>,
     pub diagnostics: Vec<CheckDiagnostic>,
 }
@@ -186,35 +202,24 @@ pub struct CheckDiagnostic {
     pub hint: String,
 }
 
-impl CheckDiagnostic {
-    /// A diagnostic in words.
-    pub fn new(diagnostic: &Diagnostic, language: Language) -> CheckDiagnostic {
-        CheckDiagnostic {
-            line: diagnostic.line,
-            column: diagnostic.column,
-            code: diagnostic.code,
-            message: message(diagnostic, language),
-            hint: hint(diagnostic, language),
-        }
-    }
-}
-
 /// What is wrong with a line, in words.
 pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
     let key = format!("fault-{}", diagnostic.code.code());
     text(language, &key, &[("subject", diagnostic.subject.clone().into())])
 }
 
-/// What to do about it, in words: what may have been meant, where that can be guessed.
-pub fn hint(diagnostic: &Diagnostic, language: Language) -> String {
+/// What to do about it, in words: what may have been meant, where that can be guessed. What is suggested is put into
+/// the reader's language by the one it was read in.
+pub fn hint(diagnostic: &Diagnostic, tongue: Option<&dyn Tongue>, language: Language) -> String {
+    let suggested = |line: &str| tongue.map_or_else(|| line.to_owned(), |tongue| tongue.suggested(line, language));
     if let Some((first, second)) = diagnostic.suggestion.as_deref().and_then(|lines| lines.split_once('\n')) {
         // An order is not torn apart at the end of a line.
-        let whole = |line: &str| suggested(line, language).replace(' ', "\u{a0}");
+        let whole = |line: &str| suggested(line).replace(' ', "\u{a0}");
         let lines = [("first", whole(first).into()), ("second", whole(second).into())];
         return text(language, "fault-choose", &lines);
     }
     if let Some(suggestion) = &diagnostic.suggestion {
-        return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion, language).into())]);
+        return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion).into())]);
     }
     let key = format!("fault-{}-hint", diagnostic.code.code());
     text(language, &key, &[("subject", diagnostic.subject.clone().into())])

@@ -55,12 +55,20 @@ pub struct Frame<'a> {
 /// # Errors
 /// If a template is broken.
 pub fn page(templates: &Templates, report: &Value, frame: Frame<'_>) -> Result<Page, Fault> {
+    page_by(templates, "report.html", report, frame)
+}
+
+/// The page a template of that name makes.
+///
+/// # Errors
+/// If a template is broken.
+pub fn page_by(templates: &Templates, name: &str, report: &Value, frame: Frame<'_>) -> Result<Page, Fault> {
     let mut page = Page { html: String::new(), shortened: false };
     for short in SHORTER {
         let Frame { subject, notes, sheet, pictures } = frame;
         let (notes, pictures) = (Value::from(Serde(notes)), Value::from(Serde(pictures)));
         let with = context! { subject, notes, sheet, pictures, short, ..report.clone() };
-        page = Page { html: ascii(&templates.fill("report.html", with)?), shortened: !short.is_empty() };
+        page = Page { html: ascii(&templates.fill(name, with)?), shortened: !short.is_empty() };
         if size(&page.html) <= MOST_BYTES {
             break;
         }

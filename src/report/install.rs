@@ -3,15 +3,17 @@
 //! They are read and tried once, before the command does anything: a broken one is a [`Fault`] with file and line, and
 //! then nothing has happened yet.
 
-use super::templates;
+use super::templates::{Suite, Templates};
 use crate::language::custom::{self, Custom};
-use crate::language::{Checked, Fault, Language, catalogue};
+use crate::language::{Catalogue, Checked, Fault, Language, catalogue};
 use std::path::Path;
 
-/// What a game lets a moderator replace beside templates and catalogues.
+/// What a game lets a moderator replace.
 #[derive(Clone, Copy)]
 pub struct Own {
-    /// Names of its files.
+    /// Its templates and words.
+    pub suite: &'static Suite,
+    /// Names of its other files.
     pub names: fn() -> Vec<String>,
     /// Reads one as what it is to be.
     pub check: fn(&str) -> Checked,
@@ -29,29 +31,47 @@ pub fn install(dir: &Path, games: &[Own]) -> Result<(), Fault> {
     if !custom::choose(custom) {
         return Err(Fault { file: dir.to_owned(), line: None, what: "templates have been chosen already".to_owned() });
     }
-    templates::Templates::chosen()?;
-    games.iter().try_for_each(|game| (game.try_out)())
+    games.iter().try_for_each(|game| {
+        game.suite.chosen()?;
+        (game.try_out)()
+    })
 }
 
 /// Reads a directory, and each file of it as what it is to be.
 fn read(dir: &Path, games: &[Own]) -> Result<Custom, Fault> {
-    let templates = templates::NAMES.iter().map(|name| (*name).to_owned());
-    let catalogues = Language::ALL.into_iter().map(|language| language.file());
-    let own = games.iter().flat_map(|game| (game.names)());
-    let custom = Custom::read(dir, &templates.chain(catalogues).chain(own).collect::<Vec<_>>())?;
+    let catalogues: Vec<&Catalogue> =
+        [&catalogue::SHARED].into_iter().chain(games.iter().map(|game| game.suite.catalogue)).collect();
+    let messages: Vec<(String, Language)> = catalogues
+        .iter()
+        .flat_map(|catalogue| Language::ALL.map(|language| (catalogue.file(language), language)))
+        .collect();
+    let templates = games.iter().flat_map(|game| game.suite.names());
+    let own = games.iter().flat_map(Own::files);
+    let names: Vec<String> = templates.chain(messages.iter().map(|(name, _)| name.clone())).chain(own).collect();
+    let custom = Custom::read(dir, &names)?;
     let check = |name: &str, fault: &dyn Fn(&str) -> Checked| match custom.file(name).map(fault) {
         Some(Err((line, what))) => Err(Fault { file: custom.place(name), line, what }),
         _ => Ok(()),
     };
-    for language in Language::ALL {
-        check(&language.file(), &|source| catalogue::check(source, language))?;
+    for (name, language) in &messages {
+        check(name, &|source| catalogue::check(source, *language, &catalogues))?;
     }
     for game in games {
-        for name in (game.names)() {
+        for name in game.files() {
             check(&name, &|source| (game.check)(source))?;
         }
+        Templates::new(&custom, game.suite)?;
     }
-    templates::Templates::new(&custom).map(|_| custom)
+    Ok(custom)
+}
+
+impl Own {
+    /// The names of its other files, with the game's folder or without.
+    fn files(&self) -> Vec<String> {
+        let names = (self.names)();
+        let inside = names.iter().map(|name| format!("{}/{name}", self.suite.folder)).collect::<Vec<_>>();
+        inside.into_iter().chain(names).collect()
+    }
 }
 
 #[cfg(test)]
@@ -60,6 +80,7 @@ mod tests {
 
     fn custom(name: &str, text: &str) -> Result<Custom, Fault> {
         let dir = tempfile::tempdir().unwrap();
+        std::fs::create_dir_all(dir.path().join("continental/report")).unwrap();
         std::fs::create_dir(dir.path().join("report")).unwrap();
         std::fs::write(dir.path().join(name), text).unwrap();
         read(dir.path(), &[crate::report::continental::OWN])
@@ -95,6 +116,19 @@ mod tests {
         let (line, what) = fault("report/pubic.html", "<p></p>");
         assert!(line.is_none() && what.contains("report/public.html"), "{what}");
         assert!(custom("report/public.html~", "{% old").is_ok());
+    }
+
+    #[test]
+    fn a_file_may_lie_in_the_folder_of_its_game_too() {
+        for (name, text) in [
+            ("continental/report/public.html", "<p>{{ turn }}</p>"),
+            ("continental/en.ftl", "column-rank = Place\n"),
+            ("continental/history.fr.toml", "1841 = [\"1841 : A\", \"1842 : B\"]\n"),
+        ] {
+            assert_eq!(custom(name, text).unwrap().file(name), Some(text));
+        }
+        assert_eq!(fault("continental/report/public.html", "<p>\n{{ turn }\n").0, Some(2));
+        assert_eq!(fault("continental/fr.ftl", "column-nmae = Nom\n").0, Some(1));
     }
 
     #[test]

@@ -1,13 +1,12 @@
 //! Reads an order's words from left to right, and knows what to complain of when they run out or go wrong.
 
+use super::lexicon::is_one_of;
 use super::word::Word;
-use super::words::is_one_of;
-use super::{Fault, amount, code};
-use crate::games::continental::map::{Map, RailroadId, RouteId, RouteKind};
+use super::{Fault, amount};
 
 /// What is wrong with an order, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Complaint {
+pub struct Complaint {
     pub fault: Fault,
     /// Columns of the line as written, from 0, and the one behind the last.
     pub start: usize,
@@ -16,25 +15,25 @@ pub(super) struct Complaint {
     pub suggestion: Option<String>,
 }
 
-/// An order's words, and how far they are read.
+/// An order's words, and how far they are read; `codes` is what a game reads its codes by.
 #[derive(Clone)]
-pub(super) struct Cursor<'a> {
+pub struct Cursor<'a, C> {
     words: &'a [Word],
     next: usize,
-    pub map: &'a Map,
+    pub codes: C,
 }
 
-impl<'a> Cursor<'a> {
+impl<'a, C: Copy> Cursor<'a, C> {
     /// Begins behind the keyword, and behind a colon after it.
-    pub fn behind_keyword(words: &'a [Word], map: &'a Map) -> Cursor<'a> {
-        let mut cursor = Cursor { words, next: words.len().min(1), map };
+    pub fn behind_keyword(words: &'a [Word], codes: C) -> Cursor<'a, C> {
+        let mut cursor = Cursor { words, next: words.len().min(1), codes };
         cursor.skip(&[":"]);
         cursor
     }
 
     /// Begins with the first word.
-    pub fn at_start(words: &'a [Word], map: &'a Map) -> Cursor<'a> {
-        Cursor { words, next: 0, map }
+    pub fn at_start(words: &'a [Word], codes: C) -> Cursor<'a, C> {
+        Cursor { words, next: 0, codes }
     }
 
     /// The words not read yet.
@@ -141,7 +140,7 @@ impl<'a> Cursor<'a> {
     /// amount is tried, the longest first; the complaint is that of the longest.
     pub fn amount_then<T>(
         &mut self,
-        follow: impl Fn(&mut Cursor<'a>) -> Result<T, Complaint>,
+        follow: impl Fn(&mut Cursor<'a, C>) -> Result<T, Complaint>,
     ) -> Result<(i64, T), Complaint> {
         let mut first_complaint = None;
         if self.rest().is_empty() {
@@ -163,34 +162,5 @@ impl<'a> Cursor<'a> {
             }
         }
         Err(first_complaint.unwrap_or_else(|| self.complain(Fault::BadAmount)))
-    }
-
-    /// The code of a route of some kind, or of any.
-    pub fn route(&mut self, wanted: Option<RouteKind>) -> Result<RouteId, Complaint> {
-        let Some(word) = self.rest().first() else {
-            return Err(self.complain(Fault::MissingCode));
-        };
-        let Some((found, count)) = code::route(self.rest(), self.map) else {
-            let suggestion = code::nearest(&word.folded, self.map, wanted);
-            return Err(Complaint { suggestion, ..self.complain(Fault::UnknownCode) });
-        };
-        code::check_kind(self.map, found, wanted).map_err(|fault| self.complain(fault))?;
-        self.advance(count);
-        Ok(found)
-    }
-
-    /// The code of a PC.
-    pub fn pc(&mut self) -> Result<RouteId, Complaint> {
-        self.route(Some(RouteKind::PrivateCompany))
-    }
-
-    /// The code of a railroad, which is that of a PC.
-    pub fn railroad(&mut self) -> Result<RailroadId, Complaint> {
-        self.pc().map(RailroadId)
-    }
-
-    /// The code of a right of way.
-    pub fn right_of_way(&mut self) -> Result<RouteId, Complaint> {
-        self.route(Some(RouteKind::RightOfWay))
     }
 }

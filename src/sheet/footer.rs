@@ -6,18 +6,19 @@
 #[rustfmt::skip]
 mod words;
 
+use super::lexicon::{COMMON, Match};
 use super::quote::Quoted;
 use super::scan::string;
-use super::words::{Key, Match, lookup};
+use super::{Key, Lexicon, Takes};
 use words::{
     ADVERTISED, BY, CARD, DONE, GET, HOW, LABELS, LEAVE, LETTER, LINKED, LISTS, LISTS_OF, MY, NO_SAY, NO_SAY_HOLDING,
     NOTICES, PRESENT, PROGRAMS, SENT, THIS, UNSUBSCRIBE, UNSUBSCRIBES, VIRUS,
 };
 
 /// True if a line closes a block and is no part of it; some footers are wrapped, so those behind it are looked at too.
-pub(super) fn closes(lines: &[Quoted<'_>]) -> bool {
+pub(super) fn closes(lines: &[Quoted<'_>], lexicon: &Lexicon) -> bool {
     let Some(line) = lines.first() else { return false };
-    if is_surely_order(line.text) {
+    if is_surely_order(line.text, lexicon) {
         return false;
     }
     let text = string(&line.glyphs());
@@ -32,14 +33,15 @@ pub(super) fn closes(lines: &[Quoted<'_>]) -> bool {
     if text.starts_with("_____") && bare(&folded).starts_with("INFORM") {
         return true;
     }
-    if is_footer(&folded) || holds_notice(bare(&folded)) && !end_follows(&lines[1..], line.depth) {
+    if is_footer(&folded, lexicon) || holds_notice(bare(&folded)) && !end_follows(&lines[1..], line.depth) {
         return true;
     }
     let is_link = is_link(&folded);
     if is_link && LINKED.iter().any(|host| folded.contains(host)) {
         return true;
     }
-    let may_be_wrapped = || folded.split(' ').count() <= 3 && lookup(first_word(bare(&folded))) == Match::Nothing;
+    let may_be_wrapped =
+        || folded.split(' ').count() <= 3 && lexicon.lookup(first_word(bare(&folded))) == Match::Nothing;
     if !is_link && !may_be_wrapped() {
         return false;
     }
@@ -50,10 +52,11 @@ pub(super) fn closes(lines: &[Quoted<'_>]) -> bool {
 }
 
 /// A cheap look at a line, for most begin with the plain word of an order.
-fn is_surely_order(text: &str) -> bool {
+fn is_surely_order(text: &str, lexicon: &Lexicon) -> bool {
     let first = text.split_ascii_whitespace().next().unwrap_or("");
     let is_plain = first.bytes().all(|byte| byte.is_ascii_alphabetic());
-    is_plain && matches!(lookup(&first.to_ascii_uppercase()), Match::One(key) if key != Key::Say)
+    let found = || lexicon.lookup(&first.to_ascii_uppercase());
+    is_plain && matches!(found(), Match::One(key) if lexicon.takes(key) != Takes::Speech)
 }
 
 /// A line of underscores, or the `__._,_.___` of a list; no other rule, for people part sections with those.
@@ -70,9 +73,9 @@ fn is_signature_mark(text: &str) -> bool {
 }
 
 /// True for a line that some program added; folded, blanks single.
-fn is_footer(folded: &str) -> bool {
+fn is_footer(folded: &str, lexicon: &Lexicon) -> bool {
     let text = bare(folded);
-    match lookup(first_word(text)) {
+    match lexicon.lookup(first_word(text)) {
         Match::Nothing => {
             begins_as_footer(text)
                 || boasts(text)
@@ -80,7 +83,7 @@ fn is_footer(folded: &str) -> bool {
                 || behind_label(text).is_some_and(|notice| begins_as_footer(notice) || is_dispatch(notice))
                 || is_dispatch(text)
         }
-        Match::One(Key::Say) => begins_as_footer(text) || is_no_say(text),
+        Match::One(key) if lexicon.takes(key) == Takes::Speech => begins_as_footer(text) || is_no_say(text),
         _ => false,
     }
 }
@@ -185,11 +188,11 @@ fn end_follows(lines: &[Quoted<'_>], depth: usize) -> bool {
     /// Lines; no sheet is longer below what a player says.
     const NEAR: usize = 100;
     let near = lines.iter().take(NEAR).take_while(|line| line.depth == depth || line.is_blank());
-    near.filter(|line| !line.is_blank()).any(|line| begins_with(Key::End, &line.folded()))
+    near.filter(|line| !line.is_blank()).any(|line| begins_with(Key::END, &line.folded()))
 }
 
 fn begins_with(key: Key, folded: &str) -> bool {
-    lookup(first_word(bare(folded))) == Match::One(key)
+    COMMON.lookup(first_word(bare(folded))) == Match::One(key)
 }
 
 /// True for a line that is a link and nothing else.
@@ -214,7 +217,7 @@ pub(super) fn is_on_card(lines: &[Quoted<'_>], index: usize) -> bool {
     let below = lines[index + 1..]
         .iter()
         .take(NEAR)
-        .take_while(|line| !begins_with(Key::End, &line.folded()))
+        .take_while(|line| !begins_with(Key::END, &line.folded()))
         .filter(|line| beside(line))
         .any(of_card);
     let above = || {
@@ -222,7 +225,7 @@ pub(super) fn is_on_card(lines: &[Quoted<'_>], index: usize) -> bool {
             .iter()
             .rev()
             .take(NEAR)
-            .take_while(|line| !begins_with(Key::Orders, &line.folded()))
+            .take_while(|line| !begins_with(Key::ORDERS, &line.folded()))
             .filter(|line| beside(line))
             .any(|line| of_card(line) || takes_leave(line))
     };

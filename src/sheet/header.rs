@@ -1,13 +1,14 @@
-//! The first line of a block: `ORDERS game position token TURN turn`, read as far as it goes.
+//! The first line of a block, read as far as it goes: `ORDERS game position token TURN number`, or MOVE for TURN.
 //!
 //! People begin sentences with 'Orders' too, so a line is a first line only if it names a game and goes on as one.
 
+use super::count::{MOVE, TURN, counts};
 use super::cursor::Complaint;
-use super::personal::position;
+use super::lexicon::Match;
 use super::tokens::Piece;
 use super::word::Word;
-use super::words::{self, Key, Match, is_one_of};
-use super::{Fault, Header};
+use super::word::position;
+use super::{Fault, Header, Key};
 use std::borrow::Cow;
 
 /// Words that may stand before the parts of the line.
@@ -25,14 +26,15 @@ pub(super) struct Opening {
 
 /// Reads a piece as a first line; `None`: it is none.
 pub(super) fn opening(piece: &Piece) -> Option<Opening> {
-    if piece.key != Match::One(Key::Orders) {
+    if piece.key != Match::One(Key::ORDERS) {
         return None;
     }
     let read = read(&piece.words);
     let game = read.header.game.as_deref()?;
     let numbered = game.chars().any(|ch| ch.is_ascii_digit());
     let token = read.header.token.as_deref().is_some_and(has_digit);
-    if read.placed && (numbered || read.header.position.is_some() && read.header.turn.is_some()) || numbered && token {
+    if read.placed && (numbered || read.header.position.is_some() && read.header.number.is_some()) || numbered && token
+    {
         return Some(Opening { header: read.header, firm: true });
     }
     (numbered && read.strange.is_empty()).then_some(Opening { header: read.header, firm: false })
@@ -64,7 +66,7 @@ fn has_digit(text: &str) -> bool {
 
 fn read(words: &[Word]) -> Read<'_> {
     let mut read = Read { header: Header::default(), placed: false, strange: Vec::new() };
-    let mut turn_next = false;
+    let mut number_next = false;
     for word in words.iter().skip(1) {
         let unmarked = without_number_sign(word);
         let folded = unmarked.folded.as_str();
@@ -72,23 +74,24 @@ fn read(words: &[Word]) -> Read<'_> {
         if FILLERS.contains(&folded) {
             continue;
         }
-        let glued = words::TURN.iter().find_map(|turn| folded.strip_prefix(turn)).filter(|digits| !digits.is_empty());
-        if header.turn.is_none() && is_one_of(folded, words::TURN) {
-            turn_next = true;
-        } else if let Some(turn) = glued.and_then(|digits| digits.parse().ok()).filter(|_| header.turn.is_none()) {
-            header.turn = Some(turn);
-        } else if turn_next {
-            turn_next = false;
-            header.turn = folded.trim_matches(|ch: char| !ch.is_alphanumeric()).parse().ok();
-            if header.turn.is_none() {
+        let mut before = TURN.iter().chain(&MOVE);
+        let glued = before.find_map(|word| folded.strip_prefix(word)).filter(|digits| !digits.is_empty());
+        if header.number.is_none() && counts(folded) {
+            number_next = true;
+        } else if let Some(number) = glued.and_then(|digits| digits.parse().ok()).filter(|_| header.number.is_none()) {
+            header.number = Some(number);
+        } else if number_next {
+            number_next = false;
+            header.number = folded.trim_matches(|ch: char| !ch.is_alphanumeric()).parse().ok();
+            if header.number.is_none() {
                 read.strange.push(word);
             }
         } else if !read.place(&unmarked) {
             read.strange.push(word);
         }
     }
-    // A word without a digit is a token only where a token would stand, before the turn.
-    if read.header.turn.is_none() {
+    // A word without a digit is a token only where a token would stand, before the number.
+    if read.header.number.is_none() {
         read.header.token = read.header.token.filter(|token| has_digit(token));
     }
     read
@@ -110,7 +113,7 @@ impl Read<'_> {
         let bare = word.folded.trim_matches(|ch: char| !ch.is_alphanumeric());
         let digits = bare.strip_prefix('P').unwrap_or(bare);
         let is_position = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let in_order = self.strange.is_empty() && header.turn.is_none();
+        let in_order = self.strange.is_empty() && header.number.is_none();
         if bare.is_empty() {
             return true;
         }
@@ -130,19 +133,20 @@ impl Read<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lexicon::COMMON;
     use super::super::scan::scan;
     use super::super::tokens::pieces;
     use super::*;
 
     fn read_line(line: &str) -> Option<Header> {
-        let all = pieces(&scan(line));
+        let all = pieces(&scan(line), &COMMON);
         opening(all.first()?).map(|opening| opening.header)
     }
 
     #[test]
     fn a_whole_first_line_is_read_in_every_dress() {
         let whole =
-            Header { game: Some("12".to_owned()), position: Some(4), token: Some("2KFR".to_owned()), turn: Some(1) };
+            Header { game: Some("12".to_owned()), position: Some(4), token: Some("2KFR".to_owned()), number: Some(1) };
         for line in [
             "ORDERS 12 4 2KFR TURN 1",
             "ordres 12 4 2kfr tour 1",
@@ -158,6 +162,9 @@ mod tests {
             "ORDRES partie n° 12 joueur 4, mot de passe 2KFR, tour n° 1",
             "Ordres 12 4 mdp: 2KFR tour no 1",
             "Ordres n°12 4 2KFR tour n°1",
+            "ORDERS 12 4 2KFR MOVE 1",
+            "Ordres 12 4 2KFR coup n°1",
+            "ORDERS 12 4 2KFR MOVE1",
         ] {
             assert_eq!(read_line(line).as_ref(), Some(&whole), "{line}");
         }
@@ -167,8 +174,8 @@ mod tests {
     fn parts_that_are_missing_stay_missing() {
         let read = |line| read_line(line).unwrap();
         let tokenless = read("Ordres 12 11 tour 1");
-        assert_eq!((tokenless.position, tokenless.token, tokenless.turn), (Some(11), None, Some(1)));
-        assert_eq!(read("ORDERS 12 4 2KFR 1").turn, None);
+        assert_eq!((tokenless.position, tokenless.token, tokenless.number), (Some(11), None, Some(1)));
+        assert_eq!(read("ORDERS 12 4 2KFR 1").number, None);
         let placeless = read("ORDERS 12 2KFR TURN 1");
         assert_eq!((placeless.position, placeless.token.as_deref()), (None, Some("2KFR")));
         assert_eq!(read("ORDERS 12 4 KOQX TURN 1").token.as_deref(), Some("KOQX"));

@@ -1,40 +1,40 @@
-//! The order language: words in, orders and diagnostics out, and the blank form.
+//! The order language: words in, orders and diagnostics out.
 //!
-//! A message's text goes through two doors. [`find_block`] finds the block that counts, whatever quoting stands
-//! around it, and reads its first line; that names the game, and so the map. [`parse`] then reads every line of the
-//! block into orders by that map's codes. Whoever checks a sheet and whoever runs a turn use these same two doors.
+//! A message's text goes through two doors. [`find_block`] finds the block that counts, whatever quoting stands around
+//! it, and reads its first line; that names the game, and so its [`Tongue`]. The tongue then reads every line of the
+//! block into orders. Whoever checks a sheet and whoever plays use these same two doors.
+//!
+//! What serves every game lies here; a game's words, codes, reader and blank form lie in its folder.
 
 mod amount;
 mod block;
-mod canonical;
-mod code;
+pub mod continental;
+mod count;
 mod cursor;
+mod diagnostic;
 mod footer;
-mod form;
-mod guess;
 mod header;
-mod hint;
+mod lexicon;
 mod likeness;
 mod markup;
-mod natural;
-mod parse;
-mod personal;
+pub mod moves;
+mod order;
 mod quote;
-mod railroad;
 mod scan;
-#[cfg(test)]
-mod tests;
+mod texts;
 mod tokens;
+mod tongue;
 mod word;
-mod words;
 
-pub use block::{find_block, find_block_within};
-pub use canonical::{canonical, in_words};
-pub use form::blank_form;
-pub use parse::{parse, parse_orders};
-pub(crate) use words::{Key, keyword, suggested};
-
-use crate::games::continental::orders::Order;
+pub use block::{Lexicons, find_block, find_block_within};
+pub use count::Count;
+pub(crate) use count::is_count;
+pub use cursor::{Complaint, Cursor};
+pub use diagnostic::{Diagnostic, Fault};
+pub use lexicon::{COMMON, Entry, Key, Lexicon, Takes, entry};
+pub use order::{Order, ReadOrder, Sheet};
+pub use tongue::{Guide, Rulebook, Tongue};
+pub use word::Word;
 
 /// A line as words are compared: capitals without accents, nothing in it that can't be seen.
 pub(crate) fn plain(line: &str) -> String {
@@ -49,10 +49,6 @@ pub const MAX_LINE_LENGTH: usize = 1000;
 const LINES_LOOKED_AT: usize = 200_000;
 /// How much of a line is looked at, characters; no limit on its length may be greater.
 pub const LINE_LOOKED_AT: usize = 10_000;
-/// The longest message or name, characters (§10.1.2.9).
-pub const MAX_TEXT_LENGTH: usize = 80;
-/// The most trades a sheet may have (§6.1.1).
-pub const MAX_TRADES: usize = 6;
 
 /// How long a sheet and its lines may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +97,30 @@ pub struct Line {
     pub on_card: bool,
 }
 
-/// The first line of a block: `ORDERS game position token TURN turn`, as far as it could be read.
+impl Block {
+    /// Lines of orders without a first line, as a moderator writes them in a case; END ends them.
+    pub fn of_lines(text: &str, lexicon: &Lexicon) -> Block {
+        let plain = |(index, text): (usize, &str)| Line {
+            number: index + 1,
+            indent: 0,
+            text: text.to_owned(),
+            interjected: false,
+            on_card: false,
+        };
+        let lines = quote::split_lines(text).into_iter().enumerate().map(plain);
+        Block {
+            header: Header::default(),
+            lines: lines.take_while(|line| !block::is_end(line, lexicon)).collect(),
+            depth: 0,
+            rival: false,
+            goes_on: false,
+            too_long: false,
+            line_length: MAX_LINE_LENGTH,
+        }
+    }
+}
+
+/// The first line of a block, as far as it could be read: `ORDERS game position token TURN number`, or MOVE for TURN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// The game's name as written.
@@ -109,138 +128,8 @@ pub struct Header {
     pub position: Option<u8>,
     /// In capitals, however it was written.
     pub token: Option<String>,
-    pub turn: Option<u16>,
-}
-
-/// A block read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
-    /// Good orders in the order of the text.
-    pub orders: Vec<ReadOrder>,
-    /// Places in `orders` of those that were written freely: the player is shown how each was understood.
-    pub freely: Vec<usize>,
-    pub diagnostics: Vec<Diagnostic>,
-}
-
-impl Sheet {
-    /// The orders alone.
-    pub fn orders(&self) -> Vec<Order> {
-        self.orders.iter().map(|read| read.order.clone()).collect()
-    }
-}
-
-/// A good order and where it stood.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadOrder {
-    pub order: Order,
-    /// Line of the message's text, from 1.
-    pub line: usize,
-    /// Column of the line, quoting taken off, in characters, from 1.
-    pub column: usize,
-    /// As the player wrote it, invisible characters taken out.
-    pub text: String,
-}
-
-/// A line the referee can't read, or reads with a loss.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostic {
-    /// Line of the message's text, from 1.
-    pub line: usize,
-    /// Column of `text` in characters, from 1.
-    pub column: usize,
-    /// How many characters are at fault.
-    pub length: usize,
-    /// The line as written, quoting taken off; control characters are blanks.
-    pub text: String,
-    pub code: Fault,
-    /// The word, code or amount at fault.
-    pub subject: String,
-    /// What may have been meant, as a line that would be accepted in its place: shown as 'did you mean ...'. Of
-    /// [`Fault::TwoMeanings`] all lines to choose from, parted by line breaks.
-    pub suggestion: Option<String>,
-}
-
-/// What is wrong with a line. The name in kebab case is its code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fault {
-    /// No order begins with this word.
-    UnknownWord,
-    /// The abbreviation fits two orders.
-    AmbiguousWord,
-    /// No route, PC or railroad has this code.
-    UnknownCode,
-    /// A code is missing.
-    MissingCode,
-    /// An amount is missing.
-    MissingAmount,
-    /// Not an amount: sign, fraction, exponent, too many digits, words.
-    BadAmount,
-    /// Zero where something must be given.
-    ZeroAmount,
-    /// Not a position of a player.
-    BadPosition,
-    /// No such locomotive.
-    UnknownLocomotive,
-    /// No such technology.
-    UnknownTechnology,
-    /// Something else stands where a word like INTO or TO belongs.
-    MissingWord,
-    /// More stands on the line than belongs to the order; two orders need a `;` or a line each.
-    TrailingText,
-    /// The same order stands already.
-    Repeated,
-    /// A seventh trade.
-    TooManyTrades,
-    /// A railroad's order outside any railroad's section.
-    OutsideSection,
-    /// A code of a right of way where only a PC or railroad can stand, or the other way.
-    WrongKind,
-    /// Text longer than 80 characters; it stands, cut.
-    TextCut,
-    /// Nothing is left of the text.
-    EmptyText,
-    /// Longer than the limits allow.
-    LineTooLong,
-    /// A NAME that seems to be part of a signature.
-    DoubtfulName,
-    /// May be one of two orders, and nothing on the line tells which.
-    TwoMeanings,
-    /// Denies, doubts, asks or tells of the past: not an order as it stands.
-    Doubtful,
-    /// A third choice, which a request has no place for; the first two stand.
-    ThirdChoice,
-}
-
-impl Fault {
-    /// Its code: the name in kebab case, as catalogues and the database have it.
-    pub fn code(self) -> &'static str {
-        match self {
-            Fault::UnknownWord => "unknown-word",
-            Fault::AmbiguousWord => "ambiguous-word",
-            Fault::UnknownCode => "unknown-code",
-            Fault::MissingCode => "missing-code",
-            Fault::MissingAmount => "missing-amount",
-            Fault::BadAmount => "bad-amount",
-            Fault::ZeroAmount => "zero-amount",
-            Fault::BadPosition => "bad-position",
-            Fault::UnknownLocomotive => "unknown-locomotive",
-            Fault::UnknownTechnology => "unknown-technology",
-            Fault::MissingWord => "missing-word",
-            Fault::TrailingText => "trailing-text",
-            Fault::Repeated => "repeated",
-            Fault::TooManyTrades => "too-many-trades",
-            Fault::OutsideSection => "outside-section",
-            Fault::WrongKind => "wrong-kind",
-            Fault::TextCut => "text-cut",
-            Fault::EmptyText => "empty-text",
-            Fault::LineTooLong => "line-too-long",
-            Fault::DoubtfulName => "doubtful-name",
-            Fault::TwoMeanings => "two-meanings",
-            Fault::Doubtful => "doubtful",
-            Fault::ThirdChoice => "third-choice",
-        }
-    }
+    /// The turn or decision the sheet is for.
+    pub number: Option<u32>,
 }
 
 /// True for a character that takes no room and shows nothing: whatever reads sheets passes over it.
@@ -256,7 +145,7 @@ pub fn could_open(line: &str) -> bool {
         return false;
     }
     let glyphs = scan::scan(line);
-    let first = tokens::pieces(&glyphs).into_iter().next();
-    first.is_some_and(|piece| piece.key == words::Match::One(words::Key::Orders))
+    let first = tokens::pieces(&glyphs, &COMMON).into_iter().next();
+    first.is_some_and(|piece| piece.key == lexicon::Match::One(Key::ORDERS))
         && glyphs.iter().any(|glyph| glyph.ch.is_numeric())
 }

@@ -9,8 +9,8 @@ mod heads;
 mod lead;
 mod lone;
 
-use super::LINES_LOOKED_AT;
 use super::scan::{Glyph, fold, is_blank, scan, string};
+use super::{LINES_LOOKED_AT, Lexicon};
 
 /// A line of a message, quoting taken off.
 #[derive(Clone, Debug)]
@@ -68,13 +68,13 @@ pub(super) fn split_lines(text: &str) -> Vec<&str> {
     lines
 }
 
-/// Reads the lines of a message with the depth of each.
-pub(super) fn quoted_lines(text: &str) -> Vec<Quoted<'_>> {
+/// Reads the lines of a message with the depth of each. What begins like an order leads over to nothing.
+pub(super) fn quoted_lines<'t>(text: &'t str, lexicon: &Lexicon) -> Vec<Quoted<'t>> {
     let mut lines: Vec<Quoted<'_>> =
         split_lines(text).into_iter().enumerate().map(|(index, line)| marked(index + 1, line)).collect();
     undo_dash_escapes(&mut lines);
-    lone::unmark_lone_heads(&mut lines);
-    lead::mark_bridges(&mut lines);
+    lone::unmark_lone_heads(&mut lines, lexicon);
+    lead::mark_bridges(&mut lines, lexicon);
     lead::deepen_below_headings(&mut lines);
     lines
 }
@@ -166,10 +166,11 @@ fn undo_dash_escapes(lines: &mut [Quoted<'_>]) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lexicon::COMMON;
     use super::*;
 
     fn depths(text: &str) -> Vec<usize> {
-        quoted_lines(text).iter().map(|line| line.depth).collect()
+        quoted_lines(text, &COMMON).iter().map(|line| line.depth).collect()
     }
 
     #[test]
@@ -182,7 +183,7 @@ mod tests {
     #[test]
     fn marks_of_quoting_count_in_any_mixture() {
         assert_eq!(depths("a\n> b\n>> c\n> > d\n | e\n&gt; f\n>|> g"), [0, 1, 2, 2, 1, 1, 3]);
-        let lines = quoted_lines("> >  IMPROVE 12");
+        let lines = quoted_lines("> >  IMPROVE 12", &COMMON);
         assert_eq!((lines[0].indent, lines[0].text), (4, " IMPROVE 12"));
     }
 
@@ -202,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_line_that_leads_over_to_quoted_text_is_known() {
-        let bridges = |text: &str| quoted_lines(text).iter().map(|line| line.bridge).collect::<Vec<_>>();
+        let bridges = |text: &str| quoted_lines(text, &COMMON).iter().map(|line| line.bridge).collect::<Vec<_>>();
         assert_eq!(bridges("Le lun. 2 mars, X <x@y> a\nécrit :\n\n> b"), [true, true, false, false]);
         assert_eq!(bridges("On Monday I wrote:\nb"), [false, false]);
     }
@@ -224,7 +225,7 @@ mod tests {
 
     #[test]
     fn dash_escapes_are_undone_in_clearsigned_text_only() {
-        let texts = |text: &'static str| quoted_lines(text).iter().map(|line| line.text).collect::<Vec<_>>();
+        let texts = |text: &'static str| quoted_lines(text, &COMMON).iter().map(|line| line.text).collect::<Vec<_>>();
         let signed = "-----BEGIN PGP SIGNED MESSAGE-----\n- -- \n-----BEGIN PGP SIGNATURE-----";
         assert_eq!(texts(signed)[1], "-- ");
         assert_eq!(texts("- -- "), ["- -- "]);

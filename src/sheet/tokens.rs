@@ -1,13 +1,15 @@
 //! Cuts a line into orders, and an order into words.
 //!
 //! What is no part of any order is taken off here: bullets, the asterisks of bold text, quotation marks, comments.
-//! A text order (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
+//! An order that takes a text (SAY, NAME) swallows the rest of its line, which is why cutting has to know the keywords.
 
+use super::count::counts;
+use super::lexicon::{Match, is_one_of};
 use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
-use super::natural;
 use super::scan::{Glyph, fold, string};
+use super::texts;
 use super::word::{Word, is_quotation};
-use super::words::{self, Key, Match, is_one_of};
+use super::{Key, Lexicon, Takes};
 
 /// One order of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,11 +27,11 @@ pub(super) struct Piece {
 }
 
 /// The orders of a line; empty ones and comments are none.
-pub(super) fn pieces(glyphs: &[Glyph]) -> Vec<Piece> {
+pub(super) fn pieces(glyphs: &[Glyph], lexicon: &Lexicon) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < glyphs.len() {
-        let (piece, next) = piece(glyphs, at);
+        let (piece, next) = piece(glyphs, at, lexicon);
         pieces.extend(piece);
         at = next;
     }
@@ -37,22 +39,23 @@ pub(super) fn pieces(glyphs: &[Glyph]) -> Vec<Piece> {
 }
 
 /// The order that begins at a place, if it is one, and the place to go on from.
-fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
+fn piece(glyphs: &[Glyph], from: usize, lexicon: &Lexicon) -> (Option<Piece>, usize) {
     let (begin, bold) = after_decoration(glyphs, from);
     let first_end = (begin..glyphs.len()).find(|i| ends_keyword(glyphs[*i].ch)).unwrap_or(glyphs.len());
     let first = word(&glyphs[begin..first_end])
         .map(|first| if bold { without_marks(first, Side::End, is_markup) } else { first });
-    let key = first.as_ref().map_or(Match::Nothing, |word| words::lookup(&word.folded));
-    if let (Match::One(Key::Say | Key::Name), Some(first)) = (&key, first) {
+    let key = first.as_ref().map_or(Match::Nothing, |word| lexicon.lookup(&word.folded));
+    let takes = lexicon.takes_behind(&key);
+    if let (true, Some(first)) = (takes.text(), first) {
         // `*NAME* Jim` closes its mark of bold text itself.
         let open = bold && !is_markup(glyphs[first_end - 1].ch);
-        let address = if key == Match::One(Key::Say) { natural::behind_address(&glyphs[first_end..]) } else { 0 };
+        let address = if takes == Takes::Speech { texts::behind_address(&glyphs[first_end..]) } else { 0 };
         let text = text(&glyphs[first_end + address..], open);
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let piece = Piece { start: first.start, end, words: vec![first], key, text: Some(text), asks: false };
         return (Some(piece), glyphs.len());
     }
-    if let (Match::Nothing, Some((key, behind))) = (&key, natural::text_order(&glyphs[begin..])) {
+    if let (Match::Nothing, Some((key, behind))) = (&key, text_order(&glyphs[begin..], lexicon)) {
         let end = glyphs.last().map_or(0, |glyph| glyph.at + glyph.width);
         let text = text(&glyphs[begin + behind..], bold);
         let words: Vec<Word> = word(&glyphs[begin..first_end]).into_iter().collect();
@@ -60,12 +63,18 @@ fn piece(glyphs: &[Glyph], from: usize) -> (Option<Piece>, usize) {
         let piece = Piece { start, end, words, key: Match::One(key), text: Some(text), asks: false };
         return (Some(piece), glyphs.len());
     }
-    let (mut words, next, asks) = words_from(glyphs, begin, &key);
+    let (mut words, next, asks) = words_from(glyphs, begin, &key, takes);
     unmark(&mut words, glyphs[from..begin].iter().map(|glyph| glyph.ch).filter(|ch| is_line_mark(*ch)).collect());
     // Again, now that `END.` has lost its full stop.
-    let key = words.first().map_or(Match::Nothing, |word| words::lookup(&word.folded));
+    let key = words.first().map_or(Match::Nothing, |word| lexicon.lookup(&word.folded));
     let piece = words.first().zip(words.last()).map(|(first, last)| (first.start, last.end));
     (piece.map(|(start, end)| Piece { words, key, text: None, asks, start, end }), next)
+}
+
+/// If the glyphs begin with words that announce a text: which order it is, and where the text begins.
+fn text_order(glyphs: &[Glyph], lexicon: &Lexicon) -> Option<(Key, usize)> {
+    let (takes, behind) = texts::announced(glyphs)?;
+    Some((lexicon.that_takes(takes)?, behind))
 }
 
 /// Skips blanks, bullets, numbers of lists and opening marks of bold text; tells whether there were such marks.
@@ -161,7 +170,7 @@ fn text(glyphs: &[Glyph], bold: bool) -> String {
 
 /// The words from a place to the next `;`, comment or end of line, the place to go on from, and whether they end in a
 /// question mark.
-fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize, bool) {
+fn words_from(glyphs: &[Glyph], begin: usize, key: &Match, takes: Takes) -> (Vec<Word>, usize, bool) {
     let mut words: Vec<Word> = Vec::new();
     let mut open = begin;
     let mut at = begin;
@@ -170,7 +179,7 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize,
         let ch = glyphs[at].ch;
         let before = if at > begin { glyphs[at - 1].ch } else { ' ' };
         let behind = glyphs.get(at + 1).map_or(' ', |glyph| glyph.ch);
-        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit() && *key != Match::One(Key::Control);
+        let parts_numbers = before.is_ascii_digit() && behind.is_ascii_digit() && takes != Takes::List;
         match ch {
             ';' => {
                 next = at + 1;
@@ -179,7 +188,7 @@ fn words_from(glyphs: &[Glyph], begin: usize, key: &Match) -> (Vec<Word>, usize,
             '#' => {
                 words.extend(word(&glyphs[open..at]));
                 open = at;
-                if !(behind.is_ascii_digit() && number_expected(key, &words)) {
+                if !(behind.is_ascii_digit() && number_expected(key, takes, &words)) {
                     break;
                 }
             }
@@ -221,14 +230,17 @@ fn strip_end(words: &mut Vec<Word>) -> bool {
     asks
 }
 
+/// What a seat is called.
+pub(super) const PLAYER: &[&str] = &["PLAYER", "JOUEUR"];
+
 /// `#` before a digit is a number's mark where a position is expected; elsewhere it begins a comment.
-fn number_expected(key: &Match, words: &[Word]) -> bool {
+fn number_expected(key: &Match, takes: Takes, words: &[Word]) -> bool {
     let Some(last) = words.last() else { return false };
     match key {
-        Match::One(Key::Spy) => words.len() == 1 || words.len() == 2 && is_one_of(&last.folded, words::PLAYER),
-        Match::One(Key::Orders) => {
+        _ if takes == Takes::Seat => words.len() == 1 || words.len() == 2 && is_one_of(&last.folded, PLAYER),
+        Match::One(Key::ORDERS) => {
             let parts = words.iter().filter(|word| word.folded.chars().any(|ch| ch.is_ascii_digit())).count();
-            parts <= 1 || is_one_of(&last.folded, words::TURN)
+            parts <= 1 || counts(&last.folded)
         }
         // `snoop on #14`
         Match::Nothing => ["ON", "SUR", "NO", "PLAYER", "JOUEUR", "TYCOON"].contains(&last.folded.as_str()),
@@ -273,10 +285,21 @@ fn narrow(ch: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::super::scan::scan;
+    use super::super::{Entry, entry};
     use super::*;
 
+    static OWN: [Entry; 6] = [
+        entry(Key("BUY"), "ACHETER", &[]),
+        entry(Key("SAY"), "MESSAGE", &[]).taking(Takes::Speech),
+        entry(Key("NAME"), "NOM", &[]).taking(Takes::Name),
+        entry(Key("SPY"), "ESPIONNER", &[]).taking(Takes::Seat),
+        entry(Key("CONTROL"), "CONTROLER", &[]).taking(Takes::List),
+        entry(Key("RAILROAD"), "SOCIETE", &[]).taking(Takes::Section),
+    ];
+    static LEXICON: Lexicon = Lexicon::of_turns(&OWN);
+
     fn cut(line: &str) -> Vec<String> {
-        let all = pieces(&scan(line));
+        let all = pieces(&scan(line), &LEXICON);
         let texts = |piece: &Piece| piece.words.iter().map(|word| word.text.clone()).collect::<Vec<_>>().join("|");
         all.iter().map(|piece| piece.text.clone().map_or_else(|| texts(piece), |text| format!("\"{text}\""))).collect()
     }
@@ -343,7 +366,7 @@ mod tests {
 
     #[test]
     fn columns_are_those_of_the_line_as_written() {
-        let all = pieces(&scan("  BUY 10 B&amp;O; END"));
+        let all = pieces(&scan("  BUY 10 B&amp;O; END"), &LEXICON);
         assert_eq!((all[0].words[2].start, all[0].words[2].end, all[1].start), (9, 16, 18));
     }
 }

@@ -2,7 +2,7 @@
 
 /// A word of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
+pub struct Word {
     /// As typed, quotation marks taken off.
     pub text: String,
     /// Capitals without accents.
@@ -10,6 +10,12 @@ pub(super) struct Word {
     /// First column in the line as written, from 0, and the one behind the last.
     pub start: usize,
     pub end: usize,
+}
+
+/// The seat of `4`, `#4` or `P4`, folded.
+pub(super) fn position(word: &str) -> Option<u8> {
+    let digits = word.strip_prefix(['#', 'P']).unwrap_or(word);
+    if digits.bytes().all(|byte| byte.is_ascii_digit()) { digits.parse().ok() } else { None }
 }
 
 /// Quotation marks of all kinds, and the marks of bold and slanted text.

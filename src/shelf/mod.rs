@@ -3,43 +3,96 @@
 //! The list of games stands here and nowhere else. A line of it names a game's rules, its words, its letters and its
 //! tables, put together behind [`Game`]; whoever asks knows no game by name.
 
+mod card;
 pub mod continental;
 pub mod failure;
+mod forecast;
+pub mod moves;
 mod parcel;
+mod study;
 
-pub(crate) use continental::prospect::{Forecast, Prospect, States};
+pub use card::{Card, FileOf};
 pub use failure::Failure;
+pub(crate) use forecast::Standings;
+pub use forecast::{Prospect, Standing};
 pub use parcel::Parcel;
 
-use crate::games::Seat;
+use crate::games::{Asked, Next, Seat};
 use crate::language::Language;
 use crate::report::{Own, SiteFile};
+use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
-use serde_json::Value;
-use std::collections::BTreeSet;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::path::Path;
+use std::rc::Rc;
+use std::sync::{Arc, OnceLock};
 
 /// The games, a line each.
 static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
 
+static CHOSEN: OnceLock<&'static [&'static dyn Game]> = OnceLock::new();
+
+/// Puts another list in the place of the program's own, for the whole of it; false if one has been chosen already. The first
+/// game is the one that a command without a name for one means.
+pub fn choose(games: &'static [&'static dyn Game]) -> bool {
+    !games.is_empty() && CHOSEN.set(games).is_ok()
+}
+
+/// The program's own list.
+pub fn built_in() -> &'static [&'static dyn Game] {
+    &GAMES
+}
+
+/// The games there are.
+fn games() -> &'static [&'static dyn Game] {
+    CHOSEN.get().copied().unwrap_or(&GAMES)
+}
+
 /// The game that is played.
-pub fn of(_: &GameRow) -> &'static dyn Game {
-    usual()
+///
+/// # Errors
+/// If this program doesn't have it.
+pub fn of(row: &GameRow) -> Result<&'static dyn Game, StoreError> {
+    games().iter().copied().find(|game| game.code() == row.kind).ok_or_else(|| StoreError::NoKind {
+        game: row.name.clone(),
+        kind: row.kind.clone(),
+        known: games().iter().map(|game| game.code()).collect::<Vec<_>>().join(", "),
+    })
 }
 
 /// The game a command without a name for one means.
 pub fn usual() -> &'static dyn Game {
-    GAMES[0]
+    games().first().copied().unwrap_or(GAMES[0])
+}
+
+/// The game of that code, whatever its case.
+///
+/// # Errors
+/// If there is none; those there are.
+pub fn named(code: &str) -> Result<&'static dyn Game, Failure> {
+    games().iter().copied().find(|game| game.code().eq_ignore_ascii_case(code)).ok_or_else(|| {
+        let known: Vec<&str> = games().iter().map(|game| game.code()).collect();
+        Failure::refused(format!("there is no game {code}; there are {}", known.join(", ")))
+    })
 }
 
 /// What each game lets a moderator replace of its files.
 pub fn own() -> Vec<Own> {
-    GAMES.iter().map(|game| game.own()).collect()
+    games().iter().map(|game| game.own()).collect()
 }
 
 /// What a referee may ask of a game.
 pub trait Game: Sync {
+    /// What stands on its box.
+    fn card(&self) -> &Card;
+
+    /// Its code, by which databases and commands know it.
+    fn code(&self) -> &'static str {
+        self.card().code
+    }
+
     /// What a moderator may replace of its files.
     fn own(&self) -> Own;
 
@@ -52,11 +105,25 @@ pub trait Game: Sync {
     /// What is wrong with an option or a file, and what to do.
     fn prepare(&self, options: &[String], files: Option<&Path>) -> Result<Box<dyn Prepared>, Failure>;
 
-    /// Sets the game up and keeps it; gives the number of the setup.
+    /// The language orders of a game are written in, which never changes while it is played.
     ///
     /// # Errors
     /// If the database fails.
-    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure>;
+    fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure>;
+
+    /// The position that orders sent now will meet; `None`: the game has not begun, or forecasts nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn standing(&self, _books: &Reading<'_>, _game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure> {
+        Ok(None)
+    }
+
+    /// Sets the game up and keeps it, and plays what can be played at once.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Played, Failure>;
 
     /// Plays whatever can be played, and keeps it. What breaks the books is told in a file beside the database.
     ///
@@ -68,13 +135,130 @@ pub trait Game: Sync {
     ///
     /// # Errors
     /// If the turn has not been played, or the database fails.
-    fn sit(&self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table>, Failure>;
+    fn sit<'g>(&'g self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table + 'g>, Failure>;
 
     /// The pages that everybody may read.
     ///
     /// # Errors
     /// If the database fails or a template is broken.
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure>;
+
+    /// Takes back what was played last, or from a number on; gives what came of it as data, `undone`, `withdrawn` and `gone`
+    /// among it. `None`: there is nothing to take back.
+    ///
+    /// # Errors
+    /// If there is no such number, or the database fails.
+    fn undo(&self, books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Result<Option<Value>, Failure> {
+        if undoing.to.is_some() {
+            return Err(Failure::refused(format!(
+                "{} is a game of turns: type `rpo undo {}` once for each turn",
+                self.card().title,
+                game.name
+            )));
+        }
+        let undone = books.undo(game, undoing.reason, undoing.now)?;
+        Ok(undone.map(|undone| json!({ "undone": undone.turn, "withdrawn": undone.withdrawn, "gone": undone.gone })))
+    }
+
+    /// A person has left a seat, or another one takes it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn vacated(&self, _books: &Writing<'_>, _game: &GameRow, _seat: Seat, _now: &str) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// What may be asked of it if it keeps a record, from which it can be played again.
+    fn recorded(&self) -> Option<&dyn Recorded> {
+        None
+    }
+
+    /// The game at a terminal, a person against computers.
+    ///
+    /// # Errors
+    /// If it can't be played so, or an option is wrong.
+    fn trial<'g>(&'g self, _wanted: &TrialOf<'_>) -> Result<Box<dyn Trial + 'g>, Failure> {
+        Err(Failure::refused(format!(
+            "{} can't be tried at a terminal; `rpo demo` shows a turn of it",
+            self.card().title
+        )))
+    }
+}
+
+/// Taking moves back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undoing<'a> {
+    /// The number from which on all is taken back; `None`: the last one.
+    pub to: Option<u32>,
+    pub reason: &'a str,
+    pub now: &'a str,
+}
+
+/// What may be asked of a game that keeps a record.
+pub trait Recorded {
+    /// The record as text.
+    ///
+    /// # Errors
+    /// If the database fails, or the rules play it otherwise now.
+    fn record(&self, books: &Reading<'_>, game: &GameRow) -> Result<String, Failure>;
+
+    /// A new game that goes on from a record.
+    ///
+    /// # Errors
+    /// What is wrong with the record.
+    fn prepare_from(&self, record: &str) -> Result<Box<dyn Prepared>, Failure>;
+
+    /// Plays the record again and holds every position against the one it led to before.
+    ///
+    /// # Errors
+    /// At the first that is another one.
+    fn verify(&self, books: &Reading<'_>, game: &GameRow) -> Result<Verified, Failure>;
+
+    /// Goes on by the rules as they are now; gives how many positions are others.
+    ///
+    /// # Errors
+    /// At the first input that is refused now.
+    fn accept_rules(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<usize, Failure>;
+}
+
+/// A record that holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    pub inputs: usize,
+    /// The decision that is asked for now.
+    pub number: u32,
+    /// Of what everybody may know.
+    pub digest: String,
+}
+
+/// A game to be tried.
+#[derive(Clone, Copy, Debug)]
+pub struct TrialOf<'a> {
+    /// Options, `NAME=VALUE` each.
+    pub options: &'a [String],
+    pub seat: Seat,
+    pub seed: u64,
+    pub language: Language,
+}
+
+/// A game at a terminal.
+pub trait Trial {
+    /// What the person would read in a letter now.
+    ///
+    /// # Errors
+    /// If a template is broken.
+    fn position(&mut self) -> Result<String, Failure>;
+
+    /// Carries out orders, and lets the computers answer; why not, if not.
+    ///
+    /// # Errors
+    /// If a computer breaks the rules.
+    fn order(&mut self, line: &str) -> Result<String, Failure>;
+
+    /// What may come behind these words.
+    fn complete(&self, words: &[String]) -> String;
+
+    fn ended(&self) -> bool;
 }
 
 /// A game's options, resolved: a new default changes no game under way.
@@ -86,6 +270,11 @@ pub trait Prepared {
     /// # Errors
     /// If they can't be written.
     fn options(&self) -> Result<String, Failure>;
+
+    /// The seed it must have, if it must have one.
+    fn seed(&self) -> Option<u64> {
+        None
+    }
 
     /// Keeps what else the game needs, once it has a row.
     ///
@@ -156,6 +345,10 @@ pub struct Played {
     /// What a moderator should look at, a sentence each without its full stop.
     pub alarms: Vec<String>,
     pub ended: bool,
+    /// Who is written to.
+    pub readers: Vec<Seat>,
+    /// What is said to some of them at the head of the letter.
+    pub notes: BTreeMap<Seat, Vec<String>>,
 }
 
 /// A game as it stands. What it knows of the position never leaves it but as words and pictures for one reader.
@@ -183,4 +376,27 @@ pub trait Table: Sync {
     /// # Errors
     /// If there is no such seat.
     fn data(&self, seat: &SeatRow) -> Result<String, Failure>;
+
+    /// What it waits for.
+    fn asked(&self) -> Asked;
+
+    /// How a seat's order may go on behind these words; a game that has no such walk offers nothing.
+    fn next(&self, _seat: Seat, _so_far: &[String]) -> Next {
+        Next::nowhere()
+    }
+
+    /// What each seat would score if the game ended now.
+    fn scores(&self) -> Vec<(Seat, i64)> {
+        Vec::new()
+    }
+
+    /// The digest of what everybody may know, if the game has one.
+    fn digest(&self) -> Option<String> {
+        None
+    }
+
+    /// What would become of an order of that seat, as far as it may know; empty if the game can't tell.
+    fn attempt(&self, _seat: Seat, _line: &str, _language: Language) -> String {
+        String::new()
+    }
 }

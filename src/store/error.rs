@@ -27,17 +27,20 @@ pub enum StoreError {
     )]
     Foreign(PathBuf),
     #[error(
-        "{} was made by an older rpo (schema {found}, this program needs {needed}); finish its games with that version",
+        "{0} was made by an older rpo (schema {found}, this program needs {needed}); `rpo upgrade --db {0}` makes it one \
+         of this program and keeps a copy",
         path.display(),
         needed = SCHEMA_VERSION
     )]
     Older { path: PathBuf, found: i32 },
     #[error(
-        "{} was made by a newer rpo (schema {found}, this program knows {known}); install that version",
+        "{} was made by a newer rpo (schema {found}, this program knows {known}); install a newer rpo",
         path.display(),
         known = SCHEMA_VERSION
     )]
     Newer { path: PathBuf, found: i32 },
+    #[error("{} is there already, and a copy is written over nothing; move it away, then type `rpo upgrade` again", .0.display())]
+    BackupThere(PathBuf),
     #[error("{} is held by {holder}; try again when that has ended, or wait longer with --wait SECONDS", path.display())]
     Busy { path: PathBuf, holder: String },
     #[error("the lock file {} can't be used: {error}; it and its directory must be yours to write to", path.display())]
@@ -46,6 +49,10 @@ pub enum StoreError {
     NoGame { name: String, known: Vec<String> },
     #[error("there is a game {0} already; choose another name, or look at it with `rpo status {0}`")]
     GameExists(String),
+    #[error(
+        "game {game} is one of {kind:?}, which this rpo doesn't have (it has {known}); install the rpo that made it"
+    )]
+    NoKind { game: String, kind: String, known: String },
     #[error("game {game} has no turn {turn}; `rpo status {game}` tells where it stands")]
     NoTurn { game: String, turn: u16 },
     #[error("game {game} has no position {position}; `rpo status {game}` lists them")]

@@ -6,8 +6,8 @@ use rusqlite::params;
 /// An event as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
-    /// Step of the turn, from 1; 0: before the first.
-    pub step: u8,
+    /// Part of the step it happened in, as its game counts them.
+    pub stage: u8,
     /// What happened, in one word: for queries.
     pub kind: String,
     /// Who may know of it, in a word: for queries.
@@ -17,17 +17,22 @@ pub struct EventRow {
 }
 
 impl Reading<'_> {
-    /// The events of a turn in order, those of a kind if one is named.
+    /// The events of a turn or decision in order, those of a kind if one is named.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn event_rows(&self, game: &GameRow, turn: u16, kind: Option<&str>) -> Result<Vec<EventRow>, StoreError> {
+    pub fn event_rows(
+        &self,
+        game: &GameRow,
+        number: impl Into<u32>,
+        kind: Option<&str>,
+    ) -> Result<Vec<EventRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT * FROM event WHERE game = ?1 AND turn = ?2 AND (?3 IS NULL OR kind = ?3) ORDER BY seq",
+            "SELECT * FROM event WHERE game = ?1 AND number = ?2 AND (?3 IS NULL OR kind = ?3) ORDER BY seq",
         )?;
-        let rows = query.query_map(params![game.id, turn, kind], |row| {
+        let rows = query.query_map(params![game.id, number.into(), kind], |row| {
             Ok(EventRow {
-                step: row.get("step")?,
+                stage: row.get("stage")?,
                 kind: row.get("kind")?,
                 audience: row.get("audience")?,
                 event: row.get("event")?,
@@ -38,14 +43,23 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Adds the events of a turn, whose row stands already.
+    /// Adds what happened in a turn or after a decision, whose row stands already, to what has been kept of it.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn save_event_rows(&self, game: &GameRow, turn: u16, events: &[EventRow]) -> Result<(), StoreError> {
+    pub fn save_event_rows(
+        &self,
+        game: &GameRow,
+        number: impl Into<u32>,
+        events: &[EventRow],
+    ) -> Result<(), StoreError> {
+        let number = number.into();
+        let mut next =
+            self.sql.prepare_cached("SELECT coalesce(max(seq) + 1, 0) FROM event WHERE game = ?1 AND number = ?2")?;
+        let next: usize = next.query_row(params![game.id, number], |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached("INSERT INTO event VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
-        for (seq, row) in events.iter().enumerate() {
-            insert.execute(params![game.id, turn, seq, row.step, row.kind, row.audience, row.event])?;
+        for (seq, row) in (next..).zip(events) {
+            insert.execute(params![game.id, number, seq, row.stage, row.kind, row.audience, row.event])?;
         }
         Ok(())
     }

@@ -30,6 +30,8 @@ impl fmt::Display for Status {
 #[derive(Clone, Debug)]
 pub struct NewGame<'a> {
     pub name: &'a str,
+    /// Which game is played, by its code.
+    pub kind: &'a str,
     /// Below 2^63.
     pub seed: u64,
     /// Resolved, in the game's own text.
@@ -47,6 +49,8 @@ pub struct NewGame<'a> {
 pub struct GameRow {
     pub id: i64,
     pub name: String,
+    /// Which game is played, by its code.
+    pub kind: String,
     pub seed: u64,
     pub status: Status,
     pub policy: Policy,
@@ -84,11 +88,12 @@ impl GameRow {
         Ok(GameRow {
             id: row.get("id")?,
             name: row.get("name")?,
+            kind: row.get("kind")?,
             seed: row.get("seed")?,
             status: row.get("status")?,
             policy: row.get("policy")?,
             address: row.get("address")?,
-            turn: row.get("turn")?,
+            turn: row.get("number")?,
             created: row.get("created")?,
         })
     }
@@ -133,7 +138,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn options(&self, game: &GameRow) -> Result<String, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT rules FROM game WHERE id = ?1")?;
+        let mut query = self.sql.prepare_cached("SELECT options FROM game WHERE id = ?1")?;
         Ok(query.query_row([game.id], |row| row.get(0))?)
     }
 }
@@ -148,8 +153,9 @@ impl Writing<'_> {
             return Err(StoreError::GameExists(existing.name));
         }
         self.sql.execute(
-            "INSERT INTO game (name, seed, rules, status, policy, address, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            params![new.name, new.seed, new.options, Status::New, new.policy, new.address, new.created],
+            "INSERT INTO game (name, kind, seed, options, status, policy, address, created)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            params![new.name, new.kind, new.seed, new.options, Status::New, new.policy, new.address, new.created],
         )?;
         let id = self.sql.last_insert_rowid();
         for position in 1..=new.seats {
@@ -160,7 +166,7 @@ impl Writing<'_> {
 
     /// Notes how far a game is.
     pub(super) fn set_progress(&self, game: i64, status: Status, turn: Option<u16>) -> Result<(), StoreError> {
-        self.sql.execute("UPDATE game SET status = ?2, turn = ?3 WHERE id = ?1", params![game, status, turn])?;
+        self.sql.execute("UPDATE game SET status = ?2, number = ?3 WHERE id = ?1", params![game, status, turn])?;
         Ok(())
     }
 }

@@ -46,7 +46,7 @@ impl Reading<'_> {
             entries.push(JournalEntry {
                 at: row.get("at")?,
                 what: row.get("what")?,
-                turn: row.get("turn")?,
+                turn: row.get("number")?,
                 reason: row.get("reason")?,
                 detail: serde_json::from_str(&detail)?,
             });
@@ -60,7 +60,7 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn reason_of_undo(&self, game: &GameRow, turn: u16) -> Result<String, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT reason FROM journal WHERE game = ?1 AND turn = ?2 AND what = 'undo' ORDER BY id DESC LIMIT 1",
+            "SELECT reason FROM journal WHERE game = ?1 AND number = ?2 AND what = 'undo' ORDER BY id DESC LIMIT 1",
         )?;
         Ok(query.query_row(params![game.id, turn], |row| row.get(0)).optional()?.unwrap_or_default())
     }
@@ -69,7 +69,7 @@ impl Reading<'_> {
     fn letters_of_turn(&self, game: i64, turn: u16) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self
             .sql
-            .prepare_cached("SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND kind = 'report' ORDER BY id")?;
+            .prepare_cached("SELECT * FROM outbox WHERE game = ?1 AND number = ?2 AND kind = 'report' ORDER BY id")?;
         let letters = query.query_map(params![game, turn], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(letters)
     }
@@ -82,7 +82,7 @@ impl Writing<'_> {
     /// If the database fails.
     pub fn note(&self, game: &GameRow, entry: &JournalEntry) -> Result<(), StoreError> {
         self.sql.execute(
-            "INSERT INTO journal (game, at, what, turn, reason, detail) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO journal (game, at, what, number, reason, detail) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![game.id, entry.at, entry.what, entry.turn, entry.reason, entry.detail.to_string()],
         )?;
         Ok(())
@@ -121,7 +121,7 @@ impl Writing<'_> {
             Some(earlier) => self.set_progress(game.id, Status::Running, Some(earlier))?,
             None => self.set_progress(game.id, Status::New, None)?,
         }
-        self.sql.execute("DELETE FROM turn WHERE game = ?1 AND number = ?2", params![game.id, turn])?;
+        self.sql.execute("DELETE FROM step WHERE game = ?1 AND number = ?2", params![game.id, turn])?;
         Ok(Some(undone))
     }
 }

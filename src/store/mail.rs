@@ -23,25 +23,36 @@ pub struct NewMail<'a> {
     pub proven: bool,
     /// Address in From.
     pub sender: &'a str,
+}
+
+/// What was made of a message, or of one of its blocks of orders if it holds several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewVerdict<'a> {
     pub game: Option<i64>,
     pub position: Option<Seat>,
-    pub turn: Option<u16>,
+    /// The turn or decision for which its orders are.
+    pub number: Option<u32>,
     /// Outcome and reason, as words.
     pub outcome: &'a str,
     pub reason: &'a str,
     /// For the moderator: more about the reason.
     pub detail: &'a str,
+    /// What was complained of.
+    pub diagnostics: &'a [Diagnostic],
 }
 
-/// A message as it is listed; its bytes are asked for apart.
+/// A verdict as it is listed, with the message it is of; whose bytes are asked for apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailRow {
     pub id: i64,
+    /// Which of the message's verdicts it is, from 0.
+    pub place: usize,
     pub source: String,
     pub received: String,
     pub sender: String,
     pub position: Option<Seat>,
-    pub turn: Option<u16>,
+    /// The turn or decision for which its orders are.
+    pub number: Option<u32>,
     pub outcome: String,
     pub reason: String,
     pub detail: String,
@@ -51,17 +62,21 @@ impl MailRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<MailRow> {
         Ok(MailRow {
             id: row.get("id")?,
+            place: row.get("place")?,
             source: row.get("source")?,
             received: row.get("received")?,
             sender: row.get("sender")?,
             position: row.get("position")?,
-            turn: row.get("turn")?,
+            number: row.get("number")?,
             outcome: row.get("outcome")?,
             reason: row.get("reason")?,
             detail: row.get("detail")?,
         })
     }
 }
+
+/// Verdicts, each with its message.
+const SELECT: &str = "SELECT * FROM verdict JOIN mail ON mail.id = verdict.mail WHERE game = ?1";
 
 impl Reading<'_> {
     /// True if a message with this Message-ID and digest has been read before.
@@ -82,14 +97,15 @@ impl Reading<'_> {
         Ok(query.exists([source])?)
     }
 
-    /// Messages for a turn of a game with an outcome, the oldest first.
+    /// Messages for a turn or decision of a game with an outcome, the oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn mail_with(&self, game: &GameRow, turn: u16, outcome: &str) -> Result<Vec<MailRow>, StoreError> {
+    pub fn mail_with(&self, game: &GameRow, number: u32, outcome: &str) -> Result<Vec<MailRow>, StoreError> {
         let mut query =
-            self.sql.prepare_cached("SELECT * FROM mail WHERE game = ?1 AND turn = ?2 AND outcome = ?3 ORDER BY id")?;
-        let mail = query.query_map(params![game.id, turn, outcome], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
+            self.sql.prepare_cached(&format!("{SELECT} AND number = ?2 AND outcome = ?3 ORDER BY id, place"))?;
+        let key = params![game.id, number, outcome];
+        let mail = query.query_map(key, MailRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(mail)
     }
 
@@ -98,8 +114,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn held(&self, game: &GameRow) -> Result<Vec<MailRow>, StoreError> {
-        let mut query =
-            self.sql.prepare_cached("SELECT * FROM mail WHERE game = ?1 AND outcome = 'held' ORDER BY id")?;
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND outcome = 'held' ORDER BY id, place"))?;
         let mail = query.query_map([game.id], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(mail)
     }
@@ -109,11 +124,11 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn questions(&self, game: &GameRow) -> Result<Vec<MailRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(
-            "SELECT * FROM mail WHERE game = ?1 AND outcome = 'refused' AND reason = 'no-block' AND detail <> ''
+        let mut query = self.sql.prepare_cached(&format!(
+            "{SELECT} AND outcome = 'refused' AND reason = 'no-block' AND detail <> ''
                AND received > coalesce((SELECT max(at) FROM journal WHERE game = ?1 AND what = 'run'), '')
-             ORDER BY id",
-        )?;
+             ORDER BY id, place",
+        ))?;
         let mail = query.query_map([game.id], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(mail)
     }
@@ -132,7 +147,7 @@ impl Reading<'_> {
     /// # Errors
     /// [`StoreError::Damaged`] if a complaint can't be read back.
     pub fn diagnostics(&self, mail: i64) -> Result<Vec<Diagnostic>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT * FROM diagnostic WHERE mail = ?1 ORDER BY place")?;
+        let mut query = self.sql.prepare_cached("SELECT * FROM diagnostic WHERE mail = ?1 ORDER BY verdict, place")?;
         let found = query
             .query_map([mail], |row| {
                 Ok(Diagnostic {
@@ -151,24 +166,26 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Another outcome for a message that was held.
+    /// Another outcome for what was held of a message.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn set_outcome(&self, mail: i64, outcome: &str) -> Result<(), StoreError> {
-        self.sql.execute("UPDATE mail SET outcome = ?2, reason = '' WHERE id = ?1", params![mail, outcome])?;
+    pub fn set_outcome(&self, mail: &MailRow, outcome: &str) -> Result<(), StoreError> {
+        self.sql.execute(
+            "UPDATE verdict SET outcome = ?3, reason = '' WHERE mail = ?1 AND place = ?2",
+            params![mail.id, mail.place, outcome],
+        )?;
         Ok(())
     }
 
-    /// Keeps a message and what was complained of in it; gives its number.
+    /// Keeps a message and what was made of it, a verdict for each of its blocks; gives its number.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn save_mail(&self, mail: &NewMail<'_>, diagnostics: &[Diagnostic]) -> Result<i64, StoreError> {
+    pub fn save_mail(&self, mail: &NewMail<'_>, verdicts: &[NewVerdict<'_>]) -> Result<i64, StoreError> {
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO mail (source, received, collected, raw, message_id, digest, sender, game, position, turn,
-                               outcome, reason, detail, proven)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+            "INSERT INTO mail (source, received, collected, raw, message_id, digest, proven, sender)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
         insert.execute(params![
             mail.source,
@@ -177,22 +194,35 @@ impl Writing<'_> {
             mail.raw,
             mail.message_id,
             mail.digest,
-            mail.sender,
-            mail.game,
-            mail.position,
-            mail.turn,
-            mail.outcome,
-            mail.reason,
-            mail.detail,
-            mail.proven
+            mail.proven,
+            mail.sender
         ])?;
         let id = self.sql.last_insert_rowid();
+        for (place, verdict) in verdicts.iter().enumerate() {
+            self.save_verdict(id, place, verdict)?;
+        }
+        Ok(id)
+    }
+
+    fn save_verdict(&self, mail: i64, place: usize, verdict: &NewVerdict<'_>) -> Result<(), StoreError> {
+        let mut insert = self.sql.prepare_cached("INSERT INTO verdict VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
+        insert.execute(params![
+            mail,
+            place,
+            verdict.game,
+            verdict.position,
+            verdict.number,
+            verdict.outcome,
+            verdict.reason,
+            verdict.detail
+        ])?;
         let mut insert =
-            self.sql.prepare_cached("INSERT INTO diagnostic VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
-        for (place, one) in diagnostics.iter().enumerate() {
+            self.sql.prepare_cached("INSERT INTO diagnostic VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?;
+        for (line, one) in verdict.diagnostics.iter().enumerate() {
             insert.execute(params![
-                id,
+                mail,
                 place,
+                line,
                 one.line,
                 one.column,
                 one.length,
@@ -202,6 +232,6 @@ impl Writing<'_> {
                 one.suggestion
             ])?;
         }
-        Ok(id)
+        Ok(())
     }
 }

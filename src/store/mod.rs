@@ -7,28 +7,37 @@
 
 mod clock;
 mod continental;
+mod due;
 mod error;
 mod event;
+mod file;
 mod game;
 mod guess;
 mod journal;
 mod mail;
+mod moves;
 mod outbox;
 mod owner;
 mod seat;
 mod sheet;
+mod upgrade;
+mod waiting;
 mod words;
 
+pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};
 pub use guess::Episode;
 pub use journal::{JournalEntry, Undone};
-pub use mail::{MailRow, NewMail};
+pub use mail::{MailRow, NewMail, NewVerdict};
+pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};
+pub use upgrade::Upgraded;
+pub use waiting::{WaitingOrder, WaitingSheet};
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::io::Read;
@@ -51,6 +60,9 @@ const JOURNAL: i32 = 4_000;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 
+/// The older schemas, each with the way to this one.
+const WAYS: [upgrade::Way; 1] = [upgrade::Way { from: 1, script: continental::FROM_1 }];
+
 /// An open database.
 #[derive(Debug)]
 pub struct Store {
@@ -65,6 +77,14 @@ impl Store {
     /// # Errors
     /// If the file is missing, no database, another program's, or of another schema; each says what to do.
     pub fn open(path: &Path, patience: Duration) -> Result<Store, StoreError> {
+        Store::look(path)?;
+        let store = Store::connect(path, patience)?;
+        store.check()?;
+        Ok(store)
+    }
+
+    /// Looks whether a file may be a database at all.
+    fn look(path: &Path) -> Result<(), StoreError> {
         let empty = match first_bytes(path) {
             Ok(bytes) if bytes.is_empty() => true,
             Ok(bytes) if bytes.len() < 100 && bytes.starts_with(b"SQLite format 3\0") => {
@@ -80,9 +100,7 @@ impl Store {
         if empty {
             return Err(StoreError::Empty(path.to_owned()));
         }
-        let store = Store::connect(path, patience)?;
-        store.check()?;
-        Ok(store)
+        Ok(())
     }
 
     /// Opens a database, or makes one if the file is missing or empty.

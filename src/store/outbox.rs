@@ -79,7 +79,7 @@ impl LetterRow {
             id: row.get("id")?,
             letter: Letter {
                 game: row.get("game")?,
-                turn: row.get("turn")?,
+                turn: row.get("number")?,
                 position: row.get("position")?,
                 kind: row.get("kind")?,
                 address: row.get("address")?,
@@ -129,7 +129,7 @@ impl Reading<'_> {
         kind: LetterKind,
     ) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT * FROM outbox WHERE game = ?1 AND turn = ?2 AND position = ?3 AND kind = ?4
+            "SELECT * FROM outbox WHERE game = ?1 AND number = ?2 AND position = ?3 AND kind = ?4
              AND answers IS NULL ORDER BY id",
         )?;
         let letters = query
@@ -146,9 +146,9 @@ impl Reading<'_> {
     pub fn thread(&self, game: &GameRow, turn: u16, position: Seat, address: &str) -> Result<Vec<String>, StoreError> {
         let mut query = self.sql.prepare_cached(
             "SELECT message_id FROM outbox WHERE id IN
-               (SELECT max(id) FROM outbox WHERE game = ?1 AND turn < ?2 AND position = ?3 AND kind = ?4
-                AND address = ?5 COLLATE NOCASE AND answers IS NULL GROUP BY turn)
-             ORDER BY turn",
+               (SELECT max(id) FROM outbox WHERE game = ?1 AND number < ?2 AND position = ?3 AND kind = ?4
+                AND address = ?5 COLLATE NOCASE AND answers IS NULL GROUP BY number)
+             ORDER BY number",
         )?;
         let ids = query
             .query_map(params![game.id, turn, position, LetterKind::Report, address], |row| row.get(0))?
@@ -188,7 +188,7 @@ impl Writing<'_> {
 
     fn queue_for(&self, letter: &Letter, mail: Option<i64>, now: &str) -> Result<bool, StoreError> {
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO outbox (game, turn, position, kind, address, subject, message_id, letter, state, queued,
+            "INSERT INTO outbox (game, number, position, kind, address, subject, message_id, letter, state, queued,
                                  changed, answers)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11) ON CONFLICT (message_id) DO NOTHING",
         )?;
@@ -223,7 +223,7 @@ impl Writing<'_> {
     ) -> Result<usize, StoreError> {
         Ok(self.sql.execute(
             "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND kind = ?3 AND message_id <> ?5
-             AND turn = ?4 AND state IN ('queued', 'deferred', 'failed')",
+             AND number = ?4 AND state IN ('queued', 'deferred', 'failed')",
             params![game.id, position, kind, turn, newest],
         )?)
     }

@@ -2,11 +2,10 @@
 
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::Seat;
-use crate::games::continental::orders::{Order, TurnOrders};
-use crate::sheet::ReadOrder;
+use crate::sheet::{Order, ReadOrder};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// A sheet to be kept: it replaces the position's earlier one of the turn as a whole.
+/// A sheet to be kept: if it holds an answer, it replaces the position's earlier one of the turn as a whole.
 #[derive(Clone, Debug)]
 pub struct NewSheet<'a> {
     /// The message it came in; `None`: entered by the moderator.
@@ -14,8 +13,7 @@ pub struct NewSheet<'a> {
     pub position: Seat,
     pub turn: u16,
     pub received: &'a str,
-    /// Its orders, each with its canonical line.
-    pub orders: &'a [(ReadOrder, String)],
+    pub orders: &'a [ReadOrder],
 }
 
 /// A sheet as it is listed.
@@ -27,6 +25,8 @@ pub struct SheetRow {
     /// The position's sheets of a turn count from 1.
     pub number: u32,
     pub current: bool,
+    /// It holds an answer; else what may come at any time alone.
+    pub answers: bool,
     pub received: String,
     /// How many orders it holds.
     pub orders: usize,
@@ -37,16 +37,18 @@ impl SheetRow {
         Ok(SheetRow {
             id: row.get("id")?,
             position: row.get("position")?,
-            turn: row.get("turn")?,
-            number: row.get("number")?,
+            turn: row.get("number")?,
+            number: row.get("nth")?,
             current: row.get("current")?,
+            answers: row.get("answers")?,
             received: row.get("received")?,
             orders: row.get("orders")?,
         })
     }
 }
 
-const SELECT: &str = "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1 AND turn = ?2";
+const SELECT: &str =
+    "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1";
 
 impl Reading<'_> {
     /// All sheets for a turn, by position and number.
@@ -54,7 +56,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} ORDER BY position, number"))?;
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND number = ?2 ORDER BY position, nth"))?;
         let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
@@ -64,75 +66,98 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn current_sheet(&self, game: &GameRow, turn: u16, position: Seat) -> Result<Option<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?3 AND current = 1"))?;
+        let mut query = self
+            .sql
+            .prepare_cached(&format!("{SELECT} AND number = ?2 AND position = ?3 AND answers = 1 AND current = 1"))?;
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
     }
 
-    /// The orders of a sheet as they stood in the message, each with its canonical line.
+    /// Sheets of a game of moves of which nothing has been carried out yet, whether they count still or not, as they
+    /// arrived: what may come at any time counts even of a sheet that another has replaced.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] if one can't be read back.
-    pub fn sheet_orders(&self, sheet: i64) -> Result<Vec<(ReadOrder, String)>, StoreError> {
+    /// If the database fails.
+    pub fn unplayed_sheets(&self, game: &GameRow) -> Result<Vec<SheetRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(&format!(
+            "{SELECT} AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id) ORDER BY received, id"
+        ))?;
+        let sheets = query.query_map([game.id], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(sheets)
+    }
+
+    /// The orders of a sheet as they stood in the message.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sheet_orders(&self, sheet: i64) -> Result<Vec<ReadOrder>, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT * FROM sheet_order WHERE sheet = ?1 ORDER BY place")?;
         let mut rows = query.query([sheet])?;
         let mut orders = Vec::new();
         while let Some(row) = rows.next()? {
-            let content: String = row.get("content")?;
-            let order: Order = serde_json::from_str(&content)?;
-            let read = ReadOrder { order, line: row.get("line")?, column: row.get("col")?, text: row.get("text")? };
-            orders.push((read, row.get("canonical")?));
+            let order =
+                Order { canonical: row.get("canonical")?, content: row.get("content")?, answers: row.get("answers")? };
+            orders.push(ReadOrder { order, line: row.get("line")?, column: row.get("col")?, text: row.get("text")? });
         }
         Ok(orders)
-    }
-
-    /// Everybody's orders that count for a turn.
-    ///
-    /// # Errors
-    /// As [`Reading::sheet_orders`].
-    pub fn turn_orders(&self, game: &GameRow, turn: u16) -> Result<TurnOrders, StoreError> {
-        self.sheets(game, turn)?
-            .into_iter()
-            .filter(|sheet| sheet.current)
-            .map(|sheet| {
-                let orders = self.sheet_orders(sheet.id)?.into_iter().map(|(read, _)| read.order).collect();
-                Ok((sheet.position, orders))
-            })
-            .collect()
     }
 }
 
 impl Writing<'_> {
     /// Keeps a sheet and makes it the one that counts, unless the one that counted reached the referee later; gives its
-    /// number.
+    /// number. One that holds no answer counts beside it.
     ///
     /// # Errors
     /// If the database fails.
     pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<u32, StoreError> {
+        let (answers, at_any_time): (Vec<&ReadOrder>, Vec<&ReadOrder>) =
+            sheet.orders.iter().partition(|read| read.order.answers);
+        if at_any_time.is_empty() {
+            return self.keep_sheet(game, sheet, &answers, true);
+        }
+        // What may come at any time replaces nothing and is replaced by nothing.
+        let number = self.keep_sheet(game, sheet, &at_any_time, false)?;
+        if answers.is_empty() { Ok(number) } else { self.keep_sheet(game, sheet, &answers, true) }
+    }
+
+    fn keep_sheet(
+        &self,
+        game: &GameRow,
+        sheet: &NewSheet<'_>,
+        orders: &[&ReadOrder],
+        answers: bool,
+    ) -> Result<u32, StoreError> {
         let key = params![game.id, sheet.position, sheet.turn];
-        let mut replace = self.sql.prepare_cached(
-            "UPDATE sheet SET current = 0
-             WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1 AND received <= ?4",
-        )?;
-        replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
-        let mut later = self
-            .sql
-            .prepare_cached("SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1")?;
-        let counts = !later.exists(key)?;
+        let counts = !answers || self.replace(game, sheet)?;
         let mut last = self.sql.prepare_cached(
-            "SELECT coalesce(max(number), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND turn = ?3",
+            "SELECT coalesce(max(nth), 0) + 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3",
         )?;
         let number: u32 = last.query_row(key, |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO sheet (mail, game, position, turn, number, current, received) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
-        insert.execute(params![sheet.mail, game.id, sheet.position, sheet.turn, number, counts, sheet.received])?;
+        let NewSheet { mail, position, turn, received, .. } = sheet;
+        insert.execute(params![mail, game.id, position, turn, number, answers, counts, received])?;
         let id = self.sql.last_insert_rowid();
-        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
-        for (place, (read, canonical)) in sheet.orders.iter().enumerate() {
-            let content = serde_json::to_string(&read.order)?;
-            insert.execute(params![id, place, read.line, read.column, read.text, canonical, content])?;
+        let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
+        for (place, read) in orders.iter().enumerate() {
+            let ReadOrder { order: Order { canonical, content, answers }, line, column, text } = read;
+            insert.execute(params![id, place, line, column, text, canonical, content, answers])?;
         }
         Ok(number)
+    }
+
+    /// Takes the place of the sheet that counted, unless that one reached the referee later; true if it is free then.
+    fn replace(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<bool, StoreError> {
+        let mut replace = self.sql.prepare_cached(
+            "UPDATE sheet SET current = 0
+             WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",
+        )?;
+        replace.execute(params![game.id, sheet.position, sheet.turn, sheet.received])?;
+        let mut later = self.sql.prepare_cached(
+            "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
+        )?;
+        Ok(!later.exists(params![game.id, sheet.position, sheet.turn])?)
     }
 
     /// Sets a position's sheet for a turn aside, for a newcomer must not play by another's orders.
@@ -141,7 +166,7 @@ impl Writing<'_> {
     /// If the database fails.
     pub fn set_aside(&self, game: &GameRow, turn: u16, position: Seat) -> Result<bool, StoreError> {
         let changed = self.sql.execute(
-            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND turn = ?3 AND current = 1",
+            "UPDATE sheet SET current = 0 WHERE game = ?1 AND position = ?2 AND number = ?3 AND current = 1",
             params![game.id, position, turn],
         )?;
         Ok(changed > 0)

@@ -3,8 +3,10 @@
 mod files;
 mod game;
 mod guesses;
+mod moves;
 mod orders;
 mod rows;
+mod upgrade;
 
 use super::{GameRow, NewGame, Store};
 use crate::games::Seat;
@@ -36,6 +38,7 @@ fn new_game(store: &mut Store, name: &str, rules: &Rules) -> GameRow {
     let writing = store.write("test").unwrap();
     let new = NewGame {
         name,
+        kind: "continental",
         seed: 1840,
         options: &rules.params.to_toml().unwrap(),
         seats: 15,

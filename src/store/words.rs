@@ -3,6 +3,7 @@
 use super::game::Status;
 use super::outbox::{LetterKind, LetterState};
 use crate::games::Seat;
+use crate::games::moves::Origin;
 use crate::language::Language;
 use crate::post::Policy;
 use crate::sheet::Fault;
@@ -56,4 +57,4 @@ pub(super) use {numbers, words};
 
 numbers! { Seat: u8 }
 
-words! { Language, Policy, Status, LetterKind, LetterState, Fault }
+words! { Language, Policy, Status, LetterKind, LetterState, Fault, Origin }

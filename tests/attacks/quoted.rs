@@ -3,7 +3,7 @@
 
 use crate::office::{Office, message};
 use crate::table::{FISK, GOULD, receives_all, verdict};
-use rpo::sheet::find_block;
+use rpo::sheet::continental::find_block;
 
 /// A text as mail programs break it anew.
 fn rewrapped(text: &str, columns: usize) -> String {

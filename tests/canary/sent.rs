@@ -5,11 +5,12 @@ use rpo::games::continental::computer;
 use rpo::games::continental::orders::Order;
 use rpo::games::continental::reckoning::reckon;
 use rpo::games::continental::views::{PlayerView, PublicView};
-use rpo::report::chart::{self, History, Race};
-use rpo::report::map::{self, Style};
-use rpo::report::site::site;
-use rpo::report::{Extras, Language, view_json};
-use rpo::sheet::blank_form;
+use rpo::report::Language;
+use rpo::report::continental::chart::{self, History, Race};
+use rpo::report::continental::map::{self, Style};
+use rpo::report::continental::site::site;
+use rpo::report::continental::{Extras, view_json};
+use rpo::sheet::continental::blank_form;
 use std::sync::Arc;
 
 /// Names and texts.
@@ -18,10 +19,10 @@ pub type Sent = Vec<(String, String)>;
 /// A player's letter with its files and the pictures drawn for him.
 pub fn to_player(view: &PlayerView, history: &History, language: Language) -> Sent {
     let sheet = blank_form(view, language, "12", "K7QX");
-    let form = rpo::report::order_form(view, language, "12", "K7QX", "referee@example.org").unwrap();
+    let form = rpo::report::continental::order_form(view, language, "12", "K7QX", "referee@example.org").unwrap();
     let extras = Extras { notes: Vec::new(), sheet: Some(sheet.clone()), pictures: Vec::new() };
-    let letter = rpo::report::letter(view, language, "12", &extras).unwrap();
-    let files = rpo::report::files(view, "12", &letter, language, Some(sheet), Some(form));
+    let letter = rpo::report::continental::letter(view, language, "12", &extras).unwrap();
+    let files = rpo::report::continental::files(view, "12", &letter, language, Some(sheet), Some(form));
     let mut all: Sent = files.into_iter().map(|file| (file.name, file.text)).collect();
     all.push(("text".to_owned(), letter.text));
     all.push(("page".to_owned(), letter.html));
@@ -36,7 +37,8 @@ pub fn to_player(view: &PlayerView, history: &History, language: Language) -> Se
 fn reckoned(view: &PlayerView, language: Language) -> String {
     let orders = computer::orders(view, 1);
     let standing: Vec<Option<Order>> = orders.iter().cloned().map(Some).collect();
-    let words = rpo::report::account(&reckon(view, &standing), &orders, &view.public.rules.map, language, true);
+    let words =
+        rpo::report::continental::account(&reckon(view, &standing), &orders, &view.public.rules.map, language, true);
     let remarks = words.remarks.into_iter().map(|(_, remark)| remark);
     words.parts.into_iter().chain(remarks).collect::<Vec<_>>().join("\n")
 }
@@ -50,7 +52,7 @@ pub fn to_everybody(turns: &[Arc<PublicView>], history: &History, language: Lang
         ("net worth".to_owned(), chart::net_worth(history, public, language, Style::Colour).to_string()),
         ("points".to_owned(), chart::points(history, public, Race::RailBaron, language, Style::Colour).to_string()),
         ("public view".to_owned(), view_json::of_public(public, "12")),
-        ("public report".to_owned(), rpo::report::public_report(public, language, "12").unwrap()),
+        ("public report".to_owned(), rpo::report::continental::public_report(public, language, "12").unwrap()),
     ];
     all.extend(site(turns, language, "12").unwrap().into_iter().map(|file| (file.path, file.content)));
     all

@@ -11,7 +11,7 @@ use rpo::games::continental::rules::Rules;
 use rpo::games::continental::simulation::Table;
 use rpo::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use rpo::report::Language;
-use rpo::report::chart::{History, TurnFigures};
+use rpo::report::continental::chart::{History, TurnFigures};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -24,16 +24,27 @@ pub struct Import {
 
 /// All files of the program, tests within them left out.
 pub fn files() -> Vec<File> {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut paths = Vec::new();
-    walk(&src, &mut paths);
-    paths.sort();
+    let src = src();
     let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).unwrap();
         let place = path.strip_prefix(&src).unwrap().to_owned();
         of_text(&text, place)
     };
-    paths.into_iter().filter(|path| !is_test(path)).map(read).collect()
+    sources().into_iter().map(read).collect()
+}
+
+/// The source files of the program, those for tests alone left out.
+pub fn sources() -> Vec<PathBuf> {
+    let mut paths = Vec::new();
+    walk(&src(), &mut paths);
+    paths.retain(|path| !is_test(path));
+    paths.sort();
+    paths
+}
+
+/// Where they lie.
+pub fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
 /// A file whose text is given.

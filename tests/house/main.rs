@@ -2,3 +2,5 @@
 
 mod floors;
 mod imports;
+mod names;
+mod words;

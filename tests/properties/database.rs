@@ -8,7 +8,8 @@ use rpo::games::continental::orders::{Order, TurnOrders};
 use rpo::games::continental::player::PlayerId;
 use rpo::games::continental::turn;
 use rpo::post::Policy;
-use rpo::sheet::{ReadOrder, canonical};
+use rpo::sheet::ReadOrder;
+use rpo::sheet::continental::text_of;
 use rpo::store::{GameRow, NewGame, NewSheet, Store, Writing};
 use std::fmt;
 use std::time::Duration;
@@ -29,6 +30,7 @@ fn new_store() -> (tempfile::TempDir, Store) {
 fn begin(writing: &Writing<'_>, name: &str, game: &Game) -> Result<GameRow, TestCaseError> {
     let options = game.rules.params.to_toml().map_err(failed)?;
     let new = NewGame {
+        kind: "continental",
         name,
         seed: game.seed,
         options: &options,
@@ -45,8 +47,8 @@ fn begin(writing: &Writing<'_>, name: &str, game: &Game) -> Result<GameRow, Test
 
 fn hand_in(writing: &Writing<'_>, row: &GameRow, game: &Game, position: PlayerId, orders: &[Order]) -> Claim {
     let read = |order: &Order| {
-        let text = canonical(order, &game.rules.map);
-        (ReadOrder { order: order.clone(), line: 1, column: 1, text: text.clone() }, text)
+        let order = text_of(order, &game.rules.map);
+        ReadOrder { line: 1, column: 1, text: order.canonical.clone(), order }
     };
     let orders: Vec<_> = orders.iter().map(read).collect();
     let sheet = NewSheet { mail: None, position, turn: game.turn + 1, received: NOW, orders: &orders };

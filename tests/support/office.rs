@@ -3,13 +3,15 @@
 use rpo::games::continental::map::Map;
 use rpo::post::{Desk, MessageKey, Office, Policy, Seat};
 use rpo::report::Language;
+use rpo::sheet::continental::Continental;
 use serde::Deserialize;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
-static MAP: LazyLock<Arc<Map>> = LazyLock::new(|| Arc::new(Map::standard().expect("the standard map")));
+static TONGUE: LazyLock<Arc<Continental>> =
+    LazyLock::new(|| Arc::new(Continental::of(Map::standard().expect("the standard map"))));
 
 /// Where the sample mail lies.
 pub fn folder() -> PathBuf {
@@ -64,9 +66,9 @@ impl Table {
         });
         let desk = Desk {
             game: "12".to_owned(),
-            next_turn: 1,
+            number: 1,
             policy: Policy::Token,
-            map: Arc::clone(&MAP),
+            tongue: TONGUE.clone(),
             seats: seats.collect(),
         };
         Table { desk, seen: RefCell::default() }

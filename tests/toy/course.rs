@@ -1,6 +1,6 @@
 //! Sheets, settling, instructions, deadlines, replay.
 
-use crate::rules::{Coins, Event, Order};
+use crate::rules::{Coins, Event, Order, USUAL};
 use rpo::games::moves::digest::{public, whole};
 use rpo::games::moves::{Course, Deed, Diverged, Input, Origin, Outcome, Seen, Sheet, Told, replay};
 use rpo::games::{Refusal, Seat};
@@ -9,7 +9,7 @@ const ADA: Seat = Seat(1);
 const BEN: Seat = Seat(2);
 
 fn course() -> Course<'static, Coins> {
-    Course::begin(&Coins, 2, 1, &mut Told::default()).unwrap()
+    Course::begin(&USUAL, 2, 1, &mut Told::default()).unwrap()
 }
 
 fn send(course: &mut Course<'_, Coins>, seat: Seat, orders: &[Order]) -> Vec<Outcome<Order>> {
@@ -111,9 +111,9 @@ fn who_takes_a_seat_over_finds_no_instructions() {
 fn what_one_seat_may_see_holds_nothing_of_the_others() {
     let mut course = course();
     send(&mut course, ADA, &[Order::Put(7), Order::Always(6)]);
-    let ben = Seen::by(&Coins, course.at(), Some(BEN));
+    let ben = Seen::by(&USUAL, course.at(), Some(BEN));
     assert_eq!((ben.put[0], ben.always[0]), (Some(0), None));
-    let ada = Seen::by(&Coins, course.at(), Some(ADA));
+    let ada = Seen::by(&USUAL, course.at(), Some(ADA));
     assert_eq!((ada.put[0], ada.always[0]), (Some(7), Some(6)));
     let mut told = Told::default();
     course.take(&Sheet::of(BEN, [Order::Put(1)]), &mut told).unwrap();
@@ -138,15 +138,15 @@ fn a_game_replayed_from_its_inputs_comes_to_the_same_digests_and_a_changed_past_
     let mut record: Vec<_> = Vec::new();
     for count in 1..=inputs.len() {
         record.push((inputs[count - 1].clone(), None));
-        let (course, _) = replay(&Coins, 2, 1, &record).unwrap();
+        let (course, _) = replay(&USUAL, 2, 1, &record).unwrap();
         record[count - 1].1 = Some(whole(&course.facts(), 1));
     }
-    let (once, told) = replay(&Coins, 2, 1, &record).unwrap();
-    let (twice, told_again) = replay(&Coins, 2, 1, &record).unwrap();
+    let (once, told) = replay(&USUAL, 2, 1, &record).unwrap();
+    let (twice, told_again) = replay(&USUAL, 2, 1, &record).unwrap();
     assert_eq!(public(&once.facts()), public(&twice.facts()));
     assert_eq!(told, told_again);
     record[1].0 = input(BEN, &[Order::Put(2)]);
-    assert_eq!(replay(&Coins, 2, 1, &record).err(), Some(Diverged::Digest { seq: 2 }));
+    assert_eq!(replay(&USUAL, 2, 1, &record).err(), Some(Diverged::Digest { seq: 2 }));
     record[1].0 = input(BEN, &[Order::Put(50)]);
-    assert_eq!(replay(&Coins, 2, 1, &record).err(), Some(Diverged::Refused { seq: 2, reason: "not-so-many" }));
+    assert_eq!(replay(&USUAL, 2, 1, &record).err(), Some(Diverged::Refused { seq: 2, reason: "not-so-many" }));
 }

@@ -1,6 +1,14 @@
 //! A game of moves that is no game of the shelf: what the house does for every game of moves is proven by it.
 
+mod computers;
 mod course;
+mod game;
+mod journey;
+mod letters;
+mod mailed;
+mod program;
+mod proofs;
 mod records;
 mod rules;
 mod walks;
+mod words;

@@ -1,6 +1,7 @@
 //! Records of the toy: read, played, and their faults told with the place.
 
-use crate::rules::Coins;
+use crate::rules::USUAL;
+use crate::words::read;
 use rpo::games::moves::record::{Act, Record, play};
 
 const RECORD: &str = r#"rule = ["1"]
@@ -23,7 +24,7 @@ script = """
 "#;
 
 fn failures(text: &str) -> Vec<String> {
-    play(&Coins, &Record::read(text).unwrap()).unwrap().iter().map(ToString::to_string).collect()
+    play(&USUAL, &read, &Record::read(text).unwrap()).unwrap().iter().map(ToString::to_string).collect()
 }
 
 #[test]

@@ -1,18 +1,24 @@
 //! Coins: a game small enough to be read at a glance, with one of everything that games of moves have.
 //!
 //! Each round both seats put coins at once (`PUT n`); who put more takes them all, of equal ones everybody his own. After
-//! five rounds the richer wins. `ALWAYS n` is an instruction, `WAVE` an order for any time.
+//! so many rounds the richer wins. `ALWAYS n` is an instruction, `WAVE` an order for any time.
 
 use rpo::games::dice::Dice;
 use rpo::games::facts::Facts;
-use rpo::games::moves::record::{Fault, Spoken};
-use rpo::games::moves::{After, By, Carried, Rules, Seen, Standing, Told};
+use rpo::games::moves::record::{Fault, Staged};
+use rpo::games::moves::{After, By, Carried, Ruled, Rules, Seen, Standing, Told};
+use rpo::games::settings::Settings;
 use rpo::games::{Asked, Next, Question, Refusal, Seat};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-pub struct Coins;
+/// The rules, for a number of rounds.
+pub struct Coins {
+    pub rounds: u32,
+}
 
-pub const ROUNDS: u32 = 5;
+/// Those that are usual.
+pub static USUAL: Coins = Coins { rounds: 5 };
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
@@ -21,6 +27,8 @@ pub struct Table {
     pub put: Vec<Option<i64>>,
     pub always: Vec<Option<i64>>,
     pub waves: u32,
+    /// After which the game ends.
+    pub rounds: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,7 +53,7 @@ pub enum Event {
 
 impl Table {
     fn ended(&self) -> bool {
-        self.round > ROUNDS
+        self.round > self.rounds
     }
 
     fn waits(&self, seat: Seat) -> bool {
@@ -73,7 +81,14 @@ impl Rules for Coins {
 
     fn begin(&self, seats: u8, _seed: u64) -> Table {
         let seats = usize::from(seats);
-        Table { round: 1, cash: vec![10; seats], put: vec![None; seats], always: vec![None; seats], waves: 0 }
+        Table {
+            round: 1,
+            cash: vec![10; seats],
+            put: vec![None; seats],
+            always: vec![None; seats],
+            waves: 0,
+            rounds: self.rounds,
+        }
     }
 
     fn asked(&self, at: &Table) -> Asked {
@@ -199,19 +214,14 @@ impl Rules for Coins {
     }
 }
 
-impl Spoken for Coins {
-    fn read(&self, words: &str) -> Order {
-        let words: Vec<&str> = words.split(' ').collect();
-        let number = |word: &str| word.parse().ok();
-        match words[..] {
-            ["PUT" | "METTRE", coins] => number(coins).map_or(Order::Misread, Order::Put),
-            ["ALWAYS" | "TOUJOURS", coins] => number(coins).map_or(Order::Misread, Order::Always),
-            ["WAVE" | "SALUER"] => Order::Wave,
-            ["CANCEL" | "ANNULER"] => Order::Cancel,
-            _ => Order::Misread,
-        }
+impl Ruled for Coins {
+    fn ruled(settings: &Settings, _files: &BTreeMap<String, String>) -> Result<Coins, String> {
+        let rounds = settings.number("rounds").and_then(|rounds| u32::try_from(rounds).ok());
+        Ok(Coins { rounds: rounds.ok_or("rounds: a number is needed")? })
     }
+}
 
+impl Staged for Coins {
     fn stand(&self, seats: u8, seed: u64, state: &toml::Table) -> Result<Table, Fault> {
         let mut table = self.begin(seats, seed);
         for (key, value) in state {

@@ -7,8 +7,8 @@
 
 mod draft;
 
-use super::filing::Kept;
-use crate::cli::office::Maps;
+use super::filing::{Kept, turn};
+use crate::cli::office::Tongues;
 use crate::cli::{Failure, clock, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
@@ -17,14 +17,15 @@ use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
-use crate::sheet::in_words;
-use crate::shelf::{self, Parcel, States};
+use crate::sheet::Tongue;
+use crate::shelf::{self, Parcel, Standings};
 use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
 use draft::{Content, Enclosed, Reply};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Who writes answers, while nobody else can write.
 pub(in crate::cli) struct Clerk<'a> {
@@ -39,8 +40,8 @@ pub(in crate::cli) struct Clerk<'a> {
 /// What a clerk need not ask the database again, from one transaction to the next.
 #[derive(Default)]
 pub(in crate::cli) struct Memory {
-    states: States,
-    maps: RefCell<Maps>,
+    standings: Standings,
+    tongues: RefCell<Tongues>,
     /// How many answers an address was sent within the hour, in small letters, for proven mail and for other.
     sent: RefCell<BTreeMap<(String, bool), u64>>,
     /// The version of the database all this is true in.
@@ -122,7 +123,7 @@ impl<'a> Clerk<'a> {
     ) -> Result<Content, Failure> {
         let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
-            Some(sheet) => self.memory.states.prospect(self.writing, game, position, sheet.orders())?,
+            Some(sheet) => self.memory.standings.prospect(self.writing, game, position, &sheet.orders())?,
             None => None,
         };
         let circumstances = Circumstances {
@@ -152,12 +153,19 @@ impl<'a> Clerk<'a> {
         if let Some(person) = &seat.person {
             answer.language = person.language;
         }
-        let turn = judgement.next_turn.unwrap_or_default();
-        let mut about =
-            Help { answer: &answer, game: &game.name, position: position.0, turn, standing: Standing::None };
+        let number = judgement.next_number.unwrap_or_default();
+        let tongue = self.tongue(judgement, game)?;
+        let mut about = Help {
+            answer: &answer,
+            tongue: &*tongue,
+            game: &game.name,
+            position: position.0,
+            number,
+            standing: Standing::None,
+        };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => {
-                let mut table = shelf::of(game).sit(self.writing, game, last)?;
+                let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
                 table.draw(self.writing, &[answer.language].into())?;
                 let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(&seat, Vec::new())?;
                 let enclosed = Enclosed { html: Some(html), inlines, attachments };
@@ -166,42 +174,56 @@ impl<'a> Clerk<'a> {
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
             (Request::Help, _) => {
-                about.standing = self.standing(game, &seat, turn)?;
+                about.standing = self.standing(judgement, game, &seat)?;
                 help::help(&about)
             }
         };
         let Receipt { subject, text } = written;
-        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed: Enclosed::default() })
+        Ok(Reply {
+            kind: LetterKind::Receipt,
+            turn: judgement.next_number.and_then(turn),
+            subject,
+            text,
+            enclosed: Enclosed::default(),
+        })
     }
 
     /// The answer to a question in words.
     fn helped(&self, judgement: &Judgement, answer: &Answer, game: &GameRow) -> Result<Reply, Failure> {
         let position = Seat(judgement.position);
         let seat = self.writing.seat(game, position)?;
-        let turn = judgement.next_turn.unwrap_or_default();
-        let standing = self.standing(game, &seat, turn)?;
-        let about = Help { answer, game: &game.name, position: position.0, turn, standing };
-        let Receipt { subject, text } = help::question(&about, &game.address);
-        let (name, rules) = help::rules(answer.language);
-        let rules = Attachment { name: name.to_owned(), content: letter::Content::Text(rules) };
+        let number = judgement.next_number.unwrap_or_default();
+        let standing = self.standing(judgement, game, &seat)?;
+        let tongue = self.tongue(judgement, game)?;
+        let about = Help { answer, tongue: &*tongue, game: &game.name, position: position.0, number, standing };
+        let (Receipt { subject, text }, rules) = help::question(&about, &game.address);
+        let rules = Attachment { name: rules.file.to_owned(), content: letter::Content::Text(rules.text) };
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
-        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_turn, subject, text, enclosed })
+        Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_number.and_then(turn), subject, text, enclosed })
     }
 
     /// A player's sheet as it stands.
-    fn standing(&self, game: &GameRow, seat: &SeatRow, turn: u16) -> Result<Standing, Failure> {
+    fn standing(&self, judgement: &Judgement, game: &GameRow, seat: &SeatRow) -> Result<Standing, Failure> {
+        let turn = judgement.next_number.and_then(turn).unwrap_or_default();
         if let (Some(sheet), Some(person)) = (self.writing.current_sheet(game, turn, seat.position)?, &seat.person) {
             let orders = self.writing.sheet_orders(sheet.id)?;
-            let map = self.memory.maps.borrow_mut().of(self.writing, game)?;
-            let orders: Vec<String> =
-                orders.iter().map(|(read, _)| in_words(&read.order, &map, person.language)).collect();
-            let first = token::first_line(&game.name, seat.position.0, &person.token, Some(turn), person.language);
+            let tongue = self.tongue(judgement, game)?;
+            let orders: Vec<String> = orders.iter().map(|read| tongue.in_words(&read.order, person.language)).collect();
+            let first = token::first_line(game, seat.position, person, tongue.count());
             let sheet_text = help::sheet(&first, &orders, person.language);
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let sheet = shelf::of(game).sit(self.writing, game, last)?.sheet(seat)?;
+        let sheet = shelf::of(game)?.sit(self.writing, game, last)?.sheet(seat)?;
         Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
+    }
+
+    /// The language of a message's game.
+    fn tongue(&self, judgement: &Judgement, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
+        match &judgement.tongue {
+            Some(tongue) => Ok(tongue.clone()),
+            None => Ok(self.memory.tongues.borrow_mut().of(self.writing, game)?),
+        }
     }
 
     /// Letters to a seat are in this language from now on.

@@ -5,8 +5,7 @@ use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
-use crate::sheet::ReadOrder;
-use crate::store::{GameRow, NewMail, NewSheet, StoreError, Writing};
+use crate::store::{GameRow, NewMail, NewSheet, NewVerdict, StoreError, Writing};
 use chrono::{DateTime, Utc};
 
 /// What the database knows of a message now.
@@ -43,14 +42,17 @@ pub(super) fn keep(
         digest: key.map(|key| key.digest.as_str()),
         proven: judgement.proven,
         sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
+    };
+    let verdict = NewVerdict {
         game: game.map(|game| game.id),
         position,
-        turn: judgement.turn,
+        number: judgement.number,
         outcome: judgement.outcome.code(),
         reason: judgement.why(),
         detail: &judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", ")),
+        diagnostics,
     };
-    let id = writing.save_mail(&mail, diagnostics)?;
+    let id = writing.save_mail(&mail, &[verdict])?;
     keep_sheet(writing, id, judgement, game, &received)
 }
 
@@ -63,7 +65,7 @@ pub(in crate::cli) fn keep_sheet(
     received: &str,
 ) -> Result<Kept, Failure> {
     let mut kept = Kept { mail, number: None, before: None, outrun: false };
-    let (Some(game), Some(turn)) = (game, judgement.next_turn) else { return Ok(kept) };
+    let (Some(game), Some(turn)) = (game, judgement.next_number.and_then(turn)) else { return Ok(kept) };
     let position = Seat(judgement.position);
     match writing.seat(game, position) {
         Ok(_) => {}
@@ -79,10 +81,13 @@ pub(in crate::cli) fn keep_sheet(
     kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
     kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
     if let Some(sheet) = judgement.counted() {
-        let orders: Vec<(ReadOrder, String)> =
-            sheet.orders.iter().cloned().zip(judgement.canonical.iter().cloned()).collect();
-        let new = NewSheet { mail: Some(mail), position, turn, received, orders: &orders };
+        let new = NewSheet { mail: Some(mail), position, turn, received, orders: &sheet.orders };
         kept.number = Some(writing.save_sheet(game, &new)?);
     }
     Ok(kept)
+}
+
+/// The number of a turn, as tables have it; `None`: no turn has such a number.
+pub(super) fn turn(number: u32) -> Option<u16> {
+    u16::try_from(number).ok()
 }

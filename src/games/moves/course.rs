@@ -4,6 +4,8 @@ use super::rules::{After, By, Rules, Standing, facts};
 use super::{Carried, Line, Outcome, Sheet, Told};
 use crate::games::facts::Facts;
 use crate::games::{Asked, Refusal, Seat};
+use std::ops::Deref;
+use std::sync::Arc;
 
 /// The rules found something to do of themselves again and again: a fault of the game's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,9 +20,35 @@ pub const NOT_YOUR_DECISION: &str = "not-your-decision";
 /// More than any game does between two decisions.
 const MOST_SETTLED: usize = 10_000;
 
+/// Rules that somebody else holds, or that are held in common.
+enum Held<'r, R: ?Sized> {
+    Lent(&'r R),
+    Shared(Arc<R>),
+}
+
+impl<R: ?Sized> Clone for Held<'_, R> {
+    fn clone(&self) -> Self {
+        match self {
+            Held::Lent(rules) => Held::Lent(rules),
+            Held::Shared(rules) => Held::Shared(rules.clone()),
+        }
+    }
+}
+
+impl<R: ?Sized> Deref for Held<'_, R> {
+    type Target = R;
+
+    fn deref(&self) -> &R {
+        match self {
+            Held::Lent(rules) => rules,
+            Held::Shared(rules) => rules,
+        }
+    }
+}
+
 /// A game as it stands.
 pub struct Course<'r, R: Rules + ?Sized> {
-    rules: &'r R,
+    rules: Held<'r, R>,
     at: R::Position,
     /// What was carried out in the turn that goes on, as sent and as meant.
     this_turn: Vec<(Seat, R::Order, R::Order)>,
@@ -29,7 +57,18 @@ pub struct Course<'r, R: Rules + ?Sized> {
 
 impl<R: Rules + ?Sized> Clone for Course<'_, R> {
     fn clone(&self) -> Self {
-        Course { rules: self.rules, at: self.at.clone(), this_turn: self.this_turn.clone(), turn: self.turn }
+        Course { rules: self.rules.clone(), at: self.at.clone(), this_turn: self.this_turn.clone(), turn: self.turn }
+    }
+}
+
+impl<R: Rules + ?Sized> Course<'static, R> {
+    /// As [`Course::begin`], for whoever keeps the game longer than he keeps the rules.
+    ///
+    /// # Errors
+    /// If the rules never come to a question.
+    pub fn shared(rules: Arc<R>, seats: u8, seed: u64, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
+        let at = rules.begin(seats, seed);
+        Course::standing(Held::Shared(rules), at, told)
     }
 }
 
@@ -47,6 +86,10 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
     /// # Errors
     /// If the rules never come to a question.
     pub fn from(rules: &'r R, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
+        Course::standing(Held::Lent(rules), at, told)
+    }
+
+    fn standing(rules: Held<'r, R>, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
         let turn = rules.turn(&at);
         let mut course = Course { rules, at, this_turn: Vec::new(), turn };
         course.settle(Standing::Speaks, told)?;
@@ -54,8 +97,8 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
     }
 
     /// The rules it is played by.
-    pub fn rules(&self) -> &'r R {
-        self.rules
+    pub fn rules(&self) -> &R {
+        &self.rules
     }
 
     /// The position.
@@ -70,7 +113,7 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
 
     /// All that is true of it.
     pub fn facts(&self) -> Facts {
-        facts(self.rules, &self.at)
+        facts(&*self.rules, &self.at)
     }
 
     /// Carries out a sheet: its orders first, each followed by what the rules do of themselves, then its instructions;

@@ -4,6 +4,7 @@ use crate::games::facts::{Fact, Facts};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
 use std::fmt::{self, Write};
+use std::str::FromStr;
 
 /// A SHA-256 of facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,27 @@ impl fmt::Display for Digest {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
+
+impl FromStr for Digest {
+    type Err = NoDigest;
+
+    fn from_str(text: &str) -> Result<Digest, NoDigest> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(NoDigest);
+        }
+        for (place, byte) in bytes.iter_mut().enumerate() {
+            let pair = text.get(2 * place..2 * place + 2).ok_or(NoDigest)?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| NoDigest)?;
+        }
+        Ok(Digest(bytes))
+    }
+}
+
+/// Not 64 digits of base 16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a digest has 64 digits of base 16")]
+pub struct NoDigest;
 
 /// The digest of what everybody may know: it may stand in letters.
 pub fn public(facts: &Facts) -> Digest {
@@ -48,6 +70,15 @@ mod tests {
         facts.say("cash 1", 31);
         facts.whisper("limit 1", limit);
         facts
+    }
+
+    #[test]
+    fn a_digest_is_read_as_it_is_written() {
+        let digest = public(&facts(9));
+        assert_eq!(digest.to_string().parse(), Ok(digest));
+        for none in ["", "f00d", &"é".repeat(32)] {
+            assert_eq!(none.parse::<Digest>(), Err(NoDigest));
+        }
     }
 
     #[test]

@@ -3,9 +3,11 @@
 use super::{Carried, Seen, Told};
 use crate::games::dice::Dice;
 use crate::games::facts::Facts;
+use crate::games::settings::Settings;
 use crate::games::{Asked, Next, Refusal, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// Whose order it is, and which decision its sheet answers.
@@ -114,6 +116,15 @@ pub trait Rules: Send + Sync {
 
     /// What a computer in that seat orders; the seat is asked something. Higher strengths play better.
     fn computer(&self, at: &Seen<Self::Position>, seat: Seat, strength: u8, dice: &mut Dice) -> Self::Order;
+}
+
+/// Rules that are made of a game's options and files.
+pub trait Ruled: Rules + Sized {
+    /// The rules of a game with these options and the content of these files, by name.
+    ///
+    /// # Errors
+    /// What is wrong with them, in words: the file and the line, where it is a file's.
+    fn ruled(settings: &Settings, files: &BTreeMap<String, String>) -> Result<Self, String>;
 }
 
 /// Everything that is true of a position, what it waits for included.

@@ -1,7 +1,7 @@
 //! A position as one reader may see it.
 
-use super::Rules;
-use crate::games::Seat;
+use super::{By, Rules, Told};
+use crate::games::{Refusal, Seat};
 use std::ops::Deref;
 
 /// A position without what its reader may not know. Forecasts, options, letters and computers get nothing else.
@@ -21,6 +21,18 @@ impl<P: Clone> Seen<P> {
 }
 
 impl<P> Seen<P> {
+    /// Tries an order on what the reader may know.
+    ///
+    /// # Errors
+    /// Why it would be refused.
+    pub fn try_order<R>(&self, rules: &R, by: By, order: &R::Order) -> Result<R::Order, Refusal>
+    where
+        R: Rules<Position = P> + ?Sized,
+        P: Clone,
+    {
+        rules.play(&mut self.at.clone(), by, order, &mut Told::default())
+    }
+
     /// Who sees it.
     pub fn reader(&self) -> Option<Seat> {
         self.reader

@@ -62,7 +62,8 @@ impl Judging<'_> {
                 let reason = proof.err().unwrap_or(Reason::WrongToken);
                 let mut judgement = refused(header, reason, own.or(seat).map(|seat| (desk, seat)));
                 judgement.game = Some(desk.game.clone());
-                judgement.next_turn = Some(desk.next_turn);
+                judgement.next_number = Some(desk.number);
+                judgement.tongue = Some(desk.tongue.clone());
                 judgement.position = position;
                 judgement.guess = (reason == Reason::WrongToken).then(|| Guess::at(&desk.game, position));
                 Some(judgement)
@@ -76,7 +77,8 @@ fn requested(asked: &Asked, header: &Header, desk: &Desk, seat: &Seat, proven: b
     let mut judgement = blank(header.clone(), Outcome::Request, None);
     judgement.request = Some(asked.request);
     judgement.position = seat.position;
-    judgement.next_turn = Some(desk.next_turn);
+    judgement.next_number = Some(desk.number);
+    judgement.tongue = Some(desk.tongue.clone());
     judgement.game = Some(desk.game.clone());
     judgement.answer = Some(Answer::from(seat));
     judgement.proven = proven;

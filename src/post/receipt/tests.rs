@@ -3,8 +3,10 @@
 use super::super::message::Header;
 use super::super::office::Seat;
 use super::*;
-use crate::games::continental::money::Money;
-use crate::sheet::{Fault, ReadOrder, Sheet};
+use crate::games::continental::map::Map;
+use crate::sheet::continental::Continental;
+use crate::sheet::{Fault, Order, ReadOrder, Sheet};
+use std::sync::Arc;
 
 const FAULTS: [Fault; 23] = [
     Fault::UnknownWord,
@@ -55,7 +57,8 @@ fn fault() -> Diagnostic {
 }
 
 fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Judgement {
-    let order = ReadOrder { order: Order::Borrow(Money(60)), line: 3, column: 1, text: "borrow 60".to_owned() };
+    let order = Order { canonical: "BORROW 60".to_owned(), content: r#"{"borrow":60}"#.to_owned(), answers: true };
+    let order = ReadOrder { order, line: 3, column: 1, text: "borrow 60".to_owned() };
     Judgement {
         outcome,
         reason,
@@ -63,10 +66,10 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         question: None,
         position: 4,
         game: Some("12".to_owned()),
-        turn: Some(1),
-        next_turn: Some(1),
+        number: Some(1),
+        next_number: Some(1),
         sheet: Some(Sheet { orders: vec![order], freely: Vec::new(), diagnostics: vec![fault()] }),
-        canonical: vec!["BORROW 60".to_owned()],
+        tongue: Some(Arc::new(Continental::of(Map::standard().unwrap()))),
         understood: vec!["BORROW 60".to_owned()],
         rival: false,
         goes_on: false,
@@ -158,7 +161,7 @@ fn of_two_meanings_both_lines_are_shown() {
 fn a_refusal_says_why_and_what_still_counts() {
     let mut judgement = judgement(Outcome::Refused, Some(Reason::StaleTurn), Language::English);
     judgement.sheet = None;
-    judgement.turn = Some(0);
+    judgement.number = Some(0);
     let receipt = receipt(&judgement, &circumstances()).unwrap();
     insta::assert_snapshot!(format!("{}\n\n{}", receipt.subject, receipt.text));
 }
@@ -186,7 +189,7 @@ fn every_fault_and_every_reason_has_its_words_in_every_language() {
     for language in Language::ALL {
         for code in FAULTS {
             let diagnostic = Diagnostic { code, suggestion: None, ..fault() };
-            for words in [verdict::message(&diagnostic, language), verdict::hint(&diagnostic, language)] {
+            for words in [verdict::message(&diagnostic, language), verdict::hint(&diagnostic, None, language)] {
                 assert!(!words.contains(['{', '}']), "{words}");
             }
         }

@@ -5,27 +5,16 @@
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
 use crate::games::continental::reckoning::{Account, Cut, Line, Payer, Reckoning, Risk, Short, Sure, What, Why};
-use crate::report::Language;
-use crate::report::catalogue::text;
+use crate::language::continental::text;
 use crate::report::format::{COLUMNS, money, pad, paragraph, width};
-use crate::sheet::in_words;
+use crate::report::{AccountWords, Language};
+use crate::sheet::continental::in_words;
 use fluent_bundle::FluentValue;
 
 /// Columns of the amounts.
 const AMOUNT: usize = 16;
 /// Columns of the mark before a line, and of what it stands before.
 const LABEL: usize = COLUMNS - 2 - AMOUNT - 2;
-
-/// What a receipt says of an account.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AccountWords {
-    /// Paragraphs and tables, no line of them wider than [`COLUMNS`].
-    pub parts: Vec<String>,
-    /// What is said right below an order, by its place on the sheet.
-    pub remarks: Vec<(usize, String)>,
-    /// Which orders the rules will cut for lack of cash, a sentence each.
-    pub shortages: Vec<String>,
-}
 
 /// Says what orders come to. `orders` are those of the sheet in their order; `first_short`: the player has never sold
 /// short in this game, and is told what it is.

@@ -4,7 +4,8 @@
 use super::letter::Letter;
 use super::{csv_tables, view_json};
 use crate::games::continental::views::PlayerView;
-use crate::report::{Language, text};
+use crate::language::continental::text;
+use crate::report::Language;
 
 /// A file of text.
 #[derive(Clone, Debug, PartialEq, Eq)]

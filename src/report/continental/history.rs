@@ -15,10 +15,10 @@ type Headlines = BTreeMap<String, Vec<String>>;
 static HEADLINES: LazyLock<[Headlines; 2]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
         let source = match language {
-            Language::English => include_str!("../../../templates/history.en.toml"),
-            Language::French => include_str!("../../../templates/history.fr.toml"),
+            Language::English => include_str!("../../../templates/continental/history.en.toml"),
+            Language::French => include_str!("../../../templates/continental/history.fr.toml"),
         };
-        let source = custom::chosen().file(&file(language)).unwrap_or(source);
+        let source = custom::chosen().file_of("continental", &file(language)).unwrap_or(source);
         let mut headlines: Headlines = toml::from_str(source).unwrap_or_default();
         if language == Language::French {
             headlines.values_mut().flatten().for_each(|headline| *headline = hold_blanks(headline));

@@ -1,13 +1,14 @@
 //! A letter before it has an address: the report in text and as a page of HTML, from one and the same context.
 
 use super::context::Report;
+use super::templates::SUITE;
 use crate::games::continental::views::{PlayerView, PublicView};
+use crate::language::continental::text;
 use crate::language::custom::Fault;
+use crate::report::Language;
 use crate::report::format::{COLUMNS, wrap};
 pub use crate::report::html::Picture;
 use crate::report::html::{self, Frame};
-use crate::report::templates::Templates;
-use crate::report::{Language, text};
 use minijinja::value::{Serde, Value};
 
 /// What a letter holds beside the report.
@@ -40,7 +41,7 @@ pub struct Letter {
 /// # Errors
 /// If a template is broken.
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
-    let templates = Templates::chosen()?;
+    let templates = SUITE.chosen()?;
     let report = Report::of_player(view, language, game);
     let subject = report.subject(language);
     let value = Value::from(Serde(&report));
@@ -65,7 +66,7 @@ pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras
 /// # Errors
 /// If a template is broken.
 pub fn public_report(view: &PublicView, language: Language, game: &str) -> Result<String, Fault> {
-    Templates::chosen()?.text("report.txt", Value::from(Serde(&Report::of_public(view, language, game))))
+    SUITE.chosen()?.text("report.txt", Value::from(Serde(&Report::of_public(view, language, game))))
 }
 
 /// The same as a page.
@@ -76,5 +77,5 @@ pub fn public_page(view: &PublicView, language: Language, game: &str) -> Result<
     let report = Report::of_public(view, language, game);
     let subject = report.subject(language);
     let frame = Frame { subject: &subject, ..Frame::default() };
-    Ok(html::page(Templates::chosen()?, &Value::from(Serde(&report)), frame)?.html)
+    Ok(html::page(SUITE.chosen()?, &Value::from(Serde(&report)), frame)?.html)
 }

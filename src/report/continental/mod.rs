@@ -17,6 +17,7 @@ pub mod map;
 mod news;
 mod pictures;
 pub mod site;
+mod templates;
 mod trial;
 pub mod view_json;
 mod words;
@@ -26,14 +27,15 @@ mod tests;
 
 use crate::language::Language;
 
-pub use account::{AccountWords, account};
+pub use account::account;
 pub use files::{File, files};
 pub use form::order_form;
 pub use letter::{Extras, Letter, Picture, letter, public_report};
 pub use pictures::Gallery;
 
-/// What a moderator may replace of this game's own files.
+/// What a moderator may replace of this game.
 pub const OWN: crate::report::Own = crate::report::Own {
+    suite: &templates::SUITE,
     names: || Language::ALL.into_iter().map(history::file).collect(),
     check: history::check,
     try_out: trial::run,

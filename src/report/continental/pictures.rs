@@ -8,8 +8,9 @@ use super::chart::{History, Race, net_worth, points, prices};
 use super::letter::Picture;
 use super::map::{Style, own_area, whole};
 use crate::games::continental::views::{PlayerView, PublicView};
+use crate::language::continental::text;
 use crate::report::picture::Svg;
-use crate::report::{Language, side_by_side, text};
+use crate::report::{Language, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pixels that maps and charts are drawn in across, sharp where pixels are small, and those they are shown in at most.

@@ -2,13 +2,14 @@
 //! player who has everything and for the public.
 
 use super::letter;
+use super::{Extras, order_form, public_report};
 use crate::games::continental::chance::Streams;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::setup::{Seat, set_up};
 use crate::games::continental::views::{player_view, public_view};
 use crate::language::custom::Fault;
-use crate::report::{Extras, Language, order_form, public_report};
+use crate::report::Language;
 use std::collections::BTreeMap;
 
 /// Fills every template in once.

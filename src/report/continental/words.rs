@@ -6,7 +6,7 @@ use crate::games::continental::map::{Map, RailroadId, RouteId, TownId};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::PublicView;
-use crate::language::catalogue::{self, Language};
+use crate::language::{Language, continental};
 use crate::report::format::clean;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
@@ -29,7 +29,7 @@ impl<'a> Words<'a> {
 
     /// The message of a key.
     pub fn tell(&self, key: &str, args: &[Arg<'_>]) -> String {
-        catalogue::text(self.language, key, args)
+        continental::text(self.language, key, args)
     }
 
     /// The word for a value of one of the game's lists: `region-ohio`, `category-rail-mogul`.

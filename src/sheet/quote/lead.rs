@@ -3,7 +3,8 @@
 //!
 //! Each line is looked at cheaply before it is read: long messages hold many lines and few that lead anywhere.
 
-use super::super::words::{Match, lookup};
+use super::super::Lexicon;
+use super::super::lexicon::Match;
 use super::Quoted;
 use super::heads::{FIELDS, FORWARDED_BY, Field, ON, QUOTING, REPLY_ABOVE, SEPARATORS, WROTE};
 
@@ -15,7 +16,7 @@ const HEAD_LINES: usize = 12;
 const SEPARATOR_LENGTH: usize = 400;
 
 /// Marks the lines that lead over to what stands below, quoted with marks or without.
-pub(super) fn mark_bridges(lines: &mut [Quoted<'_>]) {
+pub(super) fn mark_bridges(lines: &mut [Quoted<'_>], lexicon: &Lexicon) {
     let mut below = None;
     for index in (0..lines.len()).rev() {
         if lines[index].is_blank() {
@@ -23,10 +24,10 @@ pub(super) fn mark_bridges(lines: &mut [Quoted<'_>]) {
         }
         let depth = lines[index].depth;
         let is_marked = below.is_some_and(|below| below > depth);
-        let leads_over: fn(&str) -> bool = if is_marked { is_bridge } else { is_unmarked_bridge };
+        let leads_over: fn(&str, &Lexicon) -> bool = if is_marked { is_bridge } else { is_unmarked_bridge };
         if (is_marked || below.is_none_or(|below| below == depth)) && may_lead_over(&lines[index]) {
             let first = index.saturating_sub(WRAPPED - 1);
-            let text = |start: usize| joined(&lines[start..=index], depth).filter(|text| leads_over(text));
+            let text = |start: usize| joined(&lines[start..=index], depth).filter(|text| leads_over(text, lexicon));
             let shortest = (first..=index).rev().find(|start| text(*start).is_some());
             // A name may have been wrapped that looks like the beginning by itself.
             let longer = shortest.and_then(|shortest| {
@@ -89,15 +90,15 @@ fn begins_as_one(text: &str) -> bool {
 }
 
 /// True if a line begins with a word of the order language: then it is an order, or was meant to be one.
-fn begins_as_order(text: &str) -> bool {
+fn begins_as_order(text: &str, lexicon: &Lexicon) -> bool {
     let first = text.split([' ', ':']).next().unwrap_or("");
-    lookup(first.trim_matches(|ch: char| !ch.is_alphanumeric())) != Match::Nothing
+    lexicon.lookup(first.trim_matches(|ch: char| !ch.is_alphanumeric())) != Match::Nothing
 }
 
 /// Above marked lines: `On Monday, the referee wrote:`, `RPO <x@y>:`.
-fn is_bridge(text: &str) -> bool {
+fn is_bridge(text: &str, lexicon: &Lexicon) -> bool {
     let Some(text) = sentence(text).filter(|text| !text.is_empty()) else { return false };
-    !begins_as_order(text) && (tells_who_wrote(text) && is_whole(text) || names_quoted(text))
+    !begins_as_order(text, lexicon) && (tells_who_wrote(text) && is_whole(text) || names_quoted(text))
 }
 
 /// A sentence that begins where it should, not with the second of the lines it was wrapped into.
@@ -109,11 +110,11 @@ fn is_whole(text: &str) -> bool {
 
 /// What leads over to text without marks gives a date or an address, or it is short and not about the sender himself;
 /// else it might be a sentence of his own.
-pub(super) fn is_unmarked_bridge(text: &str) -> bool {
+pub(super) fn is_unmarked_bridge(text: &str, lexicon: &Lexicon) -> bool {
     let Some(text) = sentence(text).filter(|text| !text.is_empty()) else { return false };
     let tells =
         tells_who_wrote(text) && (text.contains('@') || has_date(text) || ends_by_telling(text)) && is_whole(text);
-    !begins_as_order(text) && (tells || names_quoted(text) || dates_writer(text))
+    !begins_as_order(text, lexicon) && (tells || names_quoted(text) || dates_writer(text))
 }
 
 /// `5 March 2026, 10:05 by referee@example.org`, `RPO [2026-03-05 10:05]`: a day, an hour and whose letter it was.

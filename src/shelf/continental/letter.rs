@@ -3,10 +3,11 @@
 
 use super::views::{Views, history};
 use crate::games::continental::views::PlayerView;
+use crate::games::{Asked, Question};
 use crate::language::Language;
 use crate::post::letter::{Attachment, Content, Inline};
-use crate::report::{self, Extras, File, Gallery};
-use crate::sheet::blank_form;
+use crate::report::continental::{self as report, Extras, File, Gallery};
+use crate::sheet::continental::blank_form;
 use crate::shelf::{Failure, Parcel, Table};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::collections::BTreeSet;
@@ -16,6 +17,8 @@ pub(super) struct AfterTurn {
     pub(super) game: GameRow,
     pub(super) views: Views,
     pub(super) gallery: Option<Gallery>,
+    /// Those in which persons sit.
+    pub(super) seats: Vec<SeatRow>,
 }
 
 impl Table for AfterTurn {
@@ -61,6 +64,13 @@ impl Table for AfterTurn {
 
     fn sheet(&self, seat: &SeatRow) -> Result<Option<String>, Failure> {
         Ok(blank(&self.game, seat, &self.view(seat)?))
+    }
+
+    fn asked(&self) -> Asked {
+        let view = self.views.public();
+        let question = |seat: &SeatRow| Question { seat: seat.position, kind: "turn", about: String::new() };
+        let questions = if view.ended { Vec::new() } else { self.seats.iter().map(question).collect() };
+        Asked { number: u32::from(view.turn) + 1, questions }
     }
 
     fn data(&self, seat: &SeatRow) -> Result<String, Failure> {

@@ -5,26 +5,44 @@ mod letter;
 mod options;
 mod play;
 mod proofs;
-pub(crate) mod prospect;
+mod prospect;
 mod simulate;
 mod views;
 
 pub use proofs::read_orders;
 
-use super::{Failure, Game, Played, Prepared, Proofs, Table};
+use super::{Card, Failure, Game, Played, Prepared, Proofs, Standing, Table};
 use crate::language::Language;
-use crate::report::{self, Own, SiteFile};
+use crate::report::{Own, SiteFile, continental as report};
+use crate::sheet::continental::Continental;
+use crate::sheet::{Count, Tongue};
 use crate::store::{GameRow, Reading, Writing};
 use letter::AfterTurn;
 use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
 use views::Views;
 
 /// Continental Rails II: fifteen tycoons, eighteen steps a turn.
 pub struct ContinentalRails;
 
 impl Game for ContinentalRails {
+    fn card(&self) -> &Card {
+        static CARD: Card = Card {
+            code: "continental",
+            title: "Continental Rails II",
+            seats: 15..=15,
+            count: Count::Turns,
+            settings: &[],
+            files: &[],
+            more: "Rule parameters (--set PARAM=VALUE) are listed, with what they mean, in fixtures/continental/rules.toml of\n\
+                   the program's sources; --map DIR names another map, towns.csv and routes.csv.",
+        };
+        &CARD
+    }
+
     fn own(&self) -> Own {
-        report::continental::OWN
+        report::OWN
     }
 
     fn proofs(&self) -> &dyn Proofs {
@@ -35,7 +53,15 @@ impl Game for ContinentalRails {
         Ok(Box::new(options::Ready(options::rules(files, options)?)))
     }
 
-    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure> {
+    fn tongue(&self, books: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
+        Ok(Arc::new(Continental::of(books.rules(game)?.map.clone())))
+    }
+
+    fn standing(&self, books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure> {
+        prospect::standing(books, game)
+    }
+
+    fn begin(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Played, Failure> {
         play::begin(books, game, now)
     }
 
@@ -43,9 +69,10 @@ impl Game for ContinentalRails {
         play::play(books, game, database, now)
     }
 
-    fn sit(&self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table>, Failure> {
+    fn sit<'g>(&'g self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table + 'g>, Failure> {
         let views = Views::load(books, game, turn)?;
-        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None }))
+        let seats = books.seats(game)?.into_iter().filter(|seat| seat.person.is_some()).collect();
+        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats }))
     }
 
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure> {

@@ -12,8 +12,8 @@ use crate::store::{GameRow, Writing};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Deals shares and cash to those who sit there; gives the number of the setup.
-pub(super) fn begin(books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u16, Failure> {
+/// Deals shares and cash to those who sit there.
+pub(super) fn begin(books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Played, Failure> {
     let at_table: BTreeMap<Seat, setup::Seat> = books
         .seats(game)?
         .into_iter()
@@ -27,7 +27,16 @@ pub(super) fn begin(books: &Writing<'_>, game: &GameRow, now: &str) -> Result<u1
     let state = set_up(&rules, game.seed, &at_table, &mut chance);
     books.save_game(game, &state, now)?;
     books.save_events(game, state.turn, &[])?;
-    Ok(state.turn)
+    Ok(Played {
+        turn: state.turn,
+        orders: 0,
+        events: 0,
+        missing: Vec::new(),
+        alarms: Vec::new(),
+        ended: state.ended,
+        readers: people(books, game)?,
+        notes: BTreeMap::new(),
+    })
 }
 
 /// Plays the next turn with the sheets that have come.
@@ -42,7 +51,21 @@ pub(super) fn play(books: &Writing<'_>, game: &GameRow, database: &Path, now: &s
     books.save_game(game, &after, now)?;
     books.save_events(game, turn, &events)?;
     let alarms = alarms(&events, &before.rules.map);
-    Ok(Played { turn, orders: given, events: events.len(), missing, alarms, ended: after.ended })
+    Ok(Played {
+        turn,
+        orders: given,
+        events: events.len(),
+        missing,
+        alarms,
+        ended: after.ended,
+        readers: people(books, game)?,
+        notes: BTreeMap::new(),
+    })
+}
+
+/// Seats in which persons sit: all of them are written to.
+fn people(books: &Writing<'_>, game: &GameRow) -> Result<Vec<Seat>, Failure> {
+    Ok(books.seats(game)?.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect())
 }
 
 fn alarms(events: &[Record], map: &Map) -> Vec<String> {

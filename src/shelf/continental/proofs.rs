@@ -5,7 +5,8 @@ use crate::games::continental::cases::{self, OrdersFault, coverage};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
 use crate::games::continental::rules::Rules;
-use crate::sheet::{self, Fault};
+use crate::sheet::Fault;
+use crate::sheet::continental::parse_orders;
 use crate::shelf::{Failure, Findings, Proofs, Study};
 use std::collections::BTreeSet;
 
@@ -41,7 +42,7 @@ impl Proofs for Cases {
 /// # Errors
 /// The first faulty line.
 pub fn read_orders(text: &str, map: &Map) -> Result<Vec<Order>, OrdersFault> {
-    let read = sheet::parse_orders(text, map);
+    let read = parse_orders(text, map);
     let mut orders: Vec<(usize, usize, Order)> =
         read.orders.iter().map(|one| (one.line, one.column, one.order.clone())).collect();
     for fault in &read.diagnostics {
@@ -70,10 +71,10 @@ fn alone(text: &str, line: usize, column: usize, map: &Map) -> Vec<Order> {
         for piece in whole.split(';') {
             let end = start + piece.chars().count() + 1;
             if place + 1 == line && (start..end).contains(&column) {
-                return sheet::parse_orders(&format!("{before}{piece}"), map).orders();
+                return parse_orders(&format!("{before}{piece}"), map).orders();
             }
             // What says nothing by itself is a comment, or opens a section.
-            let read = sheet::parse_orders(piece, map);
+            let read = parse_orders(piece, map);
             if read.orders.is_empty() && read.diagnostics.is_empty() {
                 before.push_str(piece);
                 before.push('\n');

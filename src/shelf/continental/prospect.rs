@@ -9,10 +9,12 @@ use crate::games::continental::orders::Order;
 use crate::games::continental::reckoning::{reckon, sells_short};
 use crate::games::continental::turn::{self, Entry};
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
+use crate::language::continental::text;
 use crate::report::continental::account;
-use crate::report::{AccountWords, Language, text};
-use crate::sheet::in_words;
-use crate::shelf::Failure;
+use crate::report::{Forecast, Language};
+use crate::sheet;
+use crate::sheet::continental::{in_words, order_of};
+use crate::shelf::{Failure, Prospect, Standing};
 use crate::store::{GameRow, Reading};
 use fluent_bundle::FluentValue;
 use std::cell::RefCell;
@@ -20,18 +22,24 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// A state of a game, and what each player sees of it.
-pub(crate) struct Standing {
-    pub(crate) game: Game,
+/// The state a game's next turn will begin with, and what each player sees of it.
+struct BeforeTurn {
+    game: Game,
     public: Arc<PublicView>,
     views: RefCell<BTreeMap<Seat, Option<Arc<PlayerView>>>>,
 }
 
-impl Standing {
-    fn new(game: Game) -> Standing {
+/// The state a game's next turn will begin with.
+pub(super) fn standing(books: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<dyn Standing>>, Failure> {
+    let Some(state) = books.load_last(game)? else { return Ok(None) };
+    Ok(Some(Rc::new(BeforeTurn::new(views::seated(state, &books.seats(game)?)))))
+}
+
+impl BeforeTurn {
+    fn new(game: Game) -> BeforeTurn {
         // What happened in the turns before is no part of a forecast.
         let public = public_view(&game, &game, &[]);
-        Standing { game, public, views: RefCell::default() }
+        BeforeTurn { game, public, views: RefCell::default() }
     }
 
     /// What one player sees; `None`: there is no such player.
@@ -42,37 +50,19 @@ impl Standing {
     }
 }
 
-/// States of games, read once while nobody else can change them.
-#[derive(Default)]
-pub(crate) struct States(RefCell<BTreeMap<i64, Option<Rc<Standing>>>>);
-
-impl States {
-    /// What a player's orders meet in the next turn of a game; `None`: there is no such turn or player.
-    pub(crate) fn prospect(
+impl Standing for BeforeTurn {
+    fn prospect(
         &self,
-        reading: &Reading<'_>,
+        books: &Reading<'_>,
         game: &GameRow,
-        player: Seat,
-        orders: Vec<Order>,
-    ) -> Result<Option<Prospect>, Failure> {
-        let Some(standing) = self.of(reading, game)? else { return Ok(None) };
-        let Some(view) = standing.view(player) else { return Ok(None) };
-        let first_short = sells_short(&view, &orders) && !has_sold_short(reading, game, player)?;
-        let docket = turn::check(&standing.game, player, &orders);
-        Ok(Some(Prospect { view, orders, entries: docket.entries, first_short }))
-    }
-
-    /// The state a game's next turn will begin with.
-    fn of(&self, reading: &Reading<'_>, game: &GameRow) -> Result<Option<Rc<Standing>>, Failure> {
-        if let Some(state) = self.0.borrow().get(&game.id) {
-            return Ok(state.clone());
-        }
-        let state = match reading.load_last(game)? {
-            Some(state) => Some(Rc::new(Standing::new(views::seated(state, &reading.seats(game)?)))),
-            None => None,
-        };
-        self.0.borrow_mut().insert(game.id, state.clone());
-        Ok(state)
+        seat: Seat,
+        orders: &[sheet::Order],
+    ) -> Result<Option<Box<dyn Prospect>>, Failure> {
+        let Some(view) = self.view(seat) else { return Ok(None) };
+        let orders: Vec<Order> = orders.iter().filter_map(order_of).collect();
+        let first_short = sells_short(&view, &orders) && !has_sold_short(books, game, seat)?;
+        let entries = turn::check(&self.game, seat, &orders).entries;
+        Ok(Some(Box::new(Handed { view, orders, entries, first_short })))
     }
 }
 
@@ -88,7 +78,7 @@ fn has_sold_short(reading: &Reading<'_>, game: &GameRow, player: Seat) -> Result
 }
 
 /// A sheet before the turn it is for: what the player sees then, and what the turn's first look makes of each order.
-pub(crate) struct Prospect {
+struct Handed {
     view: Arc<PlayerView>,
     orders: Vec<Order>,
     entries: Vec<Entry>,
@@ -96,18 +86,8 @@ pub(crate) struct Prospect {
     first_short: bool,
 }
 
-/// What a receipt says of a sheet beyond its lines, in the player's language.
-#[derive(Default)]
-pub(crate) struct Forecast {
-    /// Orders that the state of the game cuts or drops, a line each.
-    pub(crate) warnings: Vec<String>,
-    /// What the orders come to.
-    pub(crate) account: AccountWords,
-}
-
-impl Prospect {
-    /// What will become of the sheet, as far as it can be known now.
-    pub(crate) fn forecast(&self, language: Language) -> Forecast {
+impl Prospect for Handed {
+    fn forecast(&self, language: Language) -> Forecast {
         let map = &self.view.public.rules.map;
         let warnings = self.entries.iter().filter_map(|entry| warning(entry, map, language)).collect();
         let standing: Vec<Option<Order>> = self.entries.iter().map(|entry| entry.standing.clone()).collect();

@@ -5,15 +5,12 @@ use crate::games::continental::computer::Goal;
 use crate::games::continental::player::Category;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::{self, Band, Figures, Ladder, Measure};
-use crate::games::continental::turn::TurnError;
+use crate::shelf::study::{Spread, play_all};
 use crate::shelf::{Failure, Findings, Study};
-use indicatif::ProgressBar;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::num::NonZero;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 /// Plays the games of a study, and sums up what happened in them.
 ///
@@ -49,55 +46,6 @@ fn climb(rules: &Arc<Rules>, study: &Study<'_>) -> Result<Findings, Failure> {
         );
     }
     Ok(Findings { words, data: Value::Object(data) })
-}
-
-/// Plays every game; the result does not depend on how many threads there are.
-fn play_all<T: Send>(study: &Study<'_>, play: impl Fn(u64) -> Result<T, TurnError> + Sync) -> Result<Vec<T>, Failure> {
-    let count = usize::try_from(study.games).unwrap_or(usize::MAX);
-    let threads = study.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
-    let bar = ProgressBar::new(u64::from(study.games));
-    let next = AtomicUsize::new(0);
-    let done: Mutex<BTreeMap<usize, Result<T, TurnError>>> = Mutex::new(BTreeMap::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.min(count) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
-                        return;
-                    }
-                    let played = play(study.seed.wrapping_add(number as u64));
-                    bar.inc(1);
-                    if let Ok(mut done) = done.lock() {
-                        done.insert(number, played);
-                    }
-                }
-            });
-        }
-    });
-    bar.finish_and_clear();
-    let done =
-        done.into_inner().map_err(|_| Failure::refused("a simulated game broke off; run it again".to_owned()))?;
-    done.into_values()
-        .collect::<Result<Vec<T>, TurnError>>()
-        .map_err(|error| Failure::refused(format!("{error}; please tell the authors of rpo the seed")))
-}
-
-/// Ten percent, median and ninety percent of some figures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Spread {
-    low: i64,
-    median: i64,
-    high: i64,
-}
-
-impl Spread {
-    fn of(mut figures: Vec<i64>) -> Option<Spread> {
-        figures.sort_unstable();
-        let last = figures.len().checked_sub(1)?;
-        let at = |percent: usize| figures[(last * percent + 50) / 100];
-        Some(Spread { low: at(10), median: at(50), high: at(90) })
-    }
 }
 
 /// All games together.
@@ -273,6 +221,7 @@ fn characters(games: &[Figures]) -> BTreeMap<Goal, (usize, [i64; 5], [usize; 5])
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::num::NonZero;
 
     #[test]
     fn one_thread_or_three_give_the_same_figures() {
@@ -288,12 +237,5 @@ mod tests {
         };
         let play = |threads| play_all(&study(threads), |seed| simulation::play(&rules, seed, 3)).unwrap();
         assert_eq!(play(1), play(3));
-    }
-
-    #[test]
-    fn a_spread_is_ten_percent_median_and_ninety_percent() {
-        assert_eq!(Spread::of((0..=100).rev().collect()), Some(Spread { low: 10, median: 50, high: 90 }));
-        assert_eq!(Spread::of(vec![7]), Some(Spread { low: 7, median: 7, high: 7 }));
-        assert_eq!(Spread::of(Vec::new()), None);
     }
 }

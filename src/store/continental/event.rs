@@ -25,7 +25,7 @@ impl Reading<'_> {
 
 fn record(row: EventRow) -> Result<Record, StoreError> {
     let event: Event = serde_json::from_str(&row.event)?;
-    Ok(Record { step: row.step, event })
+    Ok(Record { step: row.stage, event })
 }
 
 impl Writing<'_> {
@@ -38,7 +38,7 @@ impl Writing<'_> {
             let event = serde_json::to_value(&record.event)?;
             let kind = event.get("kind").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
             let audience = audience_word(&record.event.audience());
-            Ok(EventRow { step: record.step, kind, audience, event: event.to_string() })
+            Ok(EventRow { stage: record.step, kind, audience, event: event.to_string() })
         };
         let rows: Vec<EventRow> = records.iter().map(row).collect::<Result<_, StoreError>>()?;
         self.save_event_rows(game, turn, &rows)

@@ -7,7 +7,7 @@ use rusqlite::params;
 impl Reading<'_> {
     /// The map of a game.
     pub(super) fn map(&self, game: i64) -> Result<Map, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT * FROM town WHERE game = ?1 ORDER BY place")?;
+        let mut query = self.sql.prepare_cached("SELECT * FROM continental_town WHERE game = ?1 ORDER BY place")?;
         let towns: Vec<Town> = query
             .query_map([game], |row| {
                 Ok(Town {
@@ -22,7 +22,7 @@ impl Reading<'_> {
                 })
             })?
             .collect::<rusqlite::Result<_>>()?;
-        let mut query = self.sql.prepare_cached("SELECT * FROM route WHERE game = ?1 ORDER BY number")?;
+        let mut query = self.sql.prepare_cached("SELECT * FROM continental_route WHERE game = ?1 ORDER BY number")?;
         let routes: Vec<Route> = query
             .query_map([game], |row| {
                 Ok(Route {
@@ -49,7 +49,7 @@ impl Reading<'_> {
 impl Writing<'_> {
     pub(super) fn save_map(&self, game: i64, map: &Map) -> Result<(), StoreError> {
         let mut insert =
-            self.sql.prepare_cached("INSERT INTO town VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?;
+            self.sql.prepare_cached("INSERT INTO continental_town VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?;
         for (place, town) in map.towns().iter().enumerate() {
             insert.execute(params![
                 game,
@@ -64,7 +64,8 @@ impl Writing<'_> {
                 town.longitude
             ])?;
         }
-        let mut insert = self.sql.prepare_cached("INSERT INTO route VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
+        let mut insert =
+            self.sql.prepare_cached("INSERT INTO continental_route VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
         for route in map.routes() {
             insert.execute(params![
                 game,

@@ -14,12 +14,6 @@ fn mail(place: &str) -> NewMail<'_> {
         digest: None,
         proven: false,
         sender: "a@example.com",
-        game: None,
-        position: None,
-        turn: None,
-        outcome: "refused",
-        reason: "wrong-token",
-        detail: "",
     }
 }
 

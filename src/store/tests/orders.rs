@@ -1,12 +1,12 @@
 //! Mail and order sheets.
 
-use super::super::{NewMail, NewSheet};
+use super::super::{MailRow, NewMail, NewSheet, NewVerdict};
 use super::{LATER, NOW, new_game, standard, store};
 use crate::games::Seat;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::{Cents, Money};
 use crate::games::continental::orders::{Order, RailroadOrder};
-use crate::sheet::{Diagnostic, Fault, ReadOrder};
+use crate::sheet::{self, Diagnostic, Fault, ReadOrder};
 
 fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> NewMail<'a> {
     NewMail {
@@ -18,19 +18,21 @@ fn mail<'a>(source: &'a str, message_id: Option<&'a str>, digest: &'a str) -> Ne
         digest: Some(digest),
         proven: true,
         sender: "jay.gould@example.net",
-        game: Some(1),
-        position: Some(Seat(3)),
-        turn: Some(1),
-        outcome: "accepted",
-        reason: "",
-        detail: "",
     }
 }
 
-fn orders(borrow: i64) -> Vec<(ReadOrder, String)> {
+/// What a message comes to for a position of the first game.
+fn verdict<'a>(position: u8, outcome: &'a str, diagnostics: &'a [Diagnostic]) -> NewVerdict<'a> {
+    let position = Some(Seat(position));
+    NewVerdict { game: Some(1), position, number: Some(1), outcome, reason: "", detail: "", diagnostics }
+}
+
+fn orders(borrow: i64) -> Vec<ReadOrder> {
     let penn = RailroadId(RouteId(12));
-    let read = |order, line, text: &str, canonical: &str| {
-        (ReadOrder { order, line, column: 1, text: text.to_owned() }, canonical.to_owned())
+    let read = |order: Order, line, text: &str, canonical: &str| {
+        let content = serde_json::to_string(&order).unwrap();
+        let order = sheet::Order { canonical: canonical.to_owned(), content, answers: true };
+        ReadOrder { order, line, column: 1, text: text.to_owned() }
     };
     vec![
         read(Order::Borrow(Money(borrow)), 2, "emprunter 900 $", "BORROW 900"),
@@ -58,12 +60,40 @@ fn a_message_and_its_complaints_come_back_as_they_went() {
         subject: "LOTS".to_owned(),
         suggestion: None,
     };
-    let id = writing.save_mail(&mail("a.eml", Some("m@x"), "d"), std::slice::from_ref(&complaint)).unwrap();
+    let accepted = verdict(3, "accepted", std::slice::from_ref(&complaint));
+    let id = writing.save_mail(&mail("a.eml", Some("m@x"), "d"), &[accepted]).unwrap();
     assert_eq!(writing.diagnostics(id).unwrap(), [complaint]);
     assert_eq!(writing.raw_mail(id).unwrap().unwrap(), mail("", None, "").raw);
     assert_eq!(writing.mail_with(&game, 1, "accepted").unwrap()[0].sender, "jay.gould@example.net");
     assert!(writing.collected("a.eml").unwrap());
     assert!(!writing.collected("b.eml").unwrap());
+}
+
+#[test]
+fn a_message_with_orders_for_several_positions_has_a_verdict_for_each() {
+    let (_dir, mut store) = store();
+    let game = new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    let complaint = |line| Diagnostic {
+        line,
+        column: 1,
+        length: 4,
+        text: "LOTS".to_owned(),
+        code: Fault::BadAmount,
+        subject: "LOTS".to_owned(),
+        suggestion: None,
+    };
+    let [one, two] = [[complaint(9)], [complaint(4)]];
+    let verdicts = [verdict(3, "held", &one), verdict(4, "held", &[]), verdict(5, "refused", &two)];
+    let id = writing.save_mail(&mail("a.eml", Some("m@x"), "d"), &verdicts).unwrap();
+    let positions = |rows: Vec<MailRow>| rows.into_iter().map(|row| (row.id, row.position)).collect::<Vec<_>>();
+    assert_eq!(positions(writing.held(&game).unwrap()), [(id, Some(Seat(3))), (id, Some(Seat(4)))]);
+    assert_eq!(positions(writing.mail_with(&game, 1, "refused").unwrap()), [(id, Some(Seat(5)))]);
+    let held = writing.held(&game).unwrap();
+    writing.set_outcome(&held[1], "accepted").unwrap();
+    assert_eq!(positions(writing.held(&game).unwrap()), [(id, Some(Seat(3)))]);
+    // Complaints stand in the order of the blocks.
+    assert_eq!(writing.diagnostics(id).unwrap(), [complaint(9), complaint(4)]);
 }
 
 #[test]

@@ -104,6 +104,7 @@ fn the_name_of_a_game_is_unique_whatever_its_case() {
     let writing = store.write("test").unwrap();
     let again = NewGame {
         name: "SPRING-26",
+        kind: "continental",
         seed: 1,
         options: &rules.params.to_toml().unwrap(),
         seats: 15,
@@ -245,12 +246,6 @@ fn answers_to_an_address_are_counted_apart_from_other_letters() {
         digest: None,
         proven: true,
         sender: "",
-        game: None,
-        position: None,
-        turn: None,
-        outcome: "request",
-        reason: "help",
-        detail: "",
     };
     let mail = writing.save_mail(&mail, &[]).unwrap();
     writing.queue(&letter(0, "one@x"), NOW).unwrap();

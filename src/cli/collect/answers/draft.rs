@@ -1,12 +1,14 @@
 //! An answer before it is a letter: it needs nothing more of the database, so that several are written at once.
 
+use crate::cli::collect::filing::turn;
 use crate::cli::{Failure, letters};
 use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipt};
 use crate::post::verdict::Answer;
-use crate::shelf::{Forecast, Prospect};
+use crate::report::Forecast;
+use crate::shelf::Prospect;
 use crate::store::{GameRow, Letter, LetterKind};
 use chrono::{DateTime, Utc};
 
@@ -21,7 +23,7 @@ pub(in crate::cli) struct Draft {
 
 pub(super) enum Content {
     /// A receipt; what the orders come to is still to be added.
-    Receipt { prospect: Option<Prospect>, circumstances: Circumstances },
+    Receipt { prospect: Option<Box<dyn Prospect>>, circumstances: Circumstances },
     /// What a player asked for.
     Reply(Reply),
 }
@@ -60,7 +62,7 @@ impl Draft {
         let reply = match &self.content {
             Content::Reply(reply) => Some(reply.clone()),
             Content::Receipt { prospect, circumstances } => {
-                receipted(judgement, answer, prospect.as_ref(), circumstances.clone())
+                receipted(judgement, answer, prospect.as_deref(), circumstances.clone())
             }
         };
         reply.map(|reply| self.addressed(reply, judgement, answer)).transpose()
@@ -70,7 +72,7 @@ impl Draft {
         let Draft { game, mail, date, .. } = self;
         let words = [
             format!("g{}", game.name.to_lowercase()),
-            format!("t{}", judgement.next_turn.unwrap_or_default()),
+            format!("t{}", judgement.next_number.unwrap_or_default()),
             format!("p{}", judgement.position),
             format!("r{mail}"),
         ];
@@ -114,7 +116,7 @@ impl Draft {
 fn receipted(
     judgement: &Judgement,
     answer: &Answer,
-    prospect: Option<&Prospect>,
+    prospect: Option<&dyn Prospect>,
     mut circumstances: Circumstances,
 ) -> Option<Reply> {
     if let Some(prospect) = prospect {
@@ -122,6 +124,6 @@ fn receipted(
         (circumstances.warnings, circumstances.account) = (warnings, account);
     }
     let Receipt { subject, text } = receipt(judgement, &circumstances)?;
-    let turn = judgement.next_turn;
+    let turn = judgement.next_number.and_then(turn);
     Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() })
 }

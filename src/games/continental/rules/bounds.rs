@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn the_bounds_are_those_of_the_documentation() {
-        let documented = include_str!("../../../../docs/PARAMETERS.md");
+        let documented = include_str!("../../../../docs/continental/PARAMETERS.md");
         for (name, least, most) in BOUNDS {
             let row = format!("| `{name}` | {least} | {most} |");
             assert!(documented.contains(&row), "{row}");

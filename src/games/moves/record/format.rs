@@ -82,6 +82,16 @@ impl Record {
         })
     }
 
+    /// The options, `NAME=VALUE` each.
+    pub fn settings(&self) -> Vec<String> {
+        let value = |value: &toml::Value| match value {
+            toml::Value::String(word) => word.clone(),
+            toml::Value::Boolean(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+            other => other.to_string(),
+        };
+        self.options.iter().map(|(name, one)| format!("{name}={}", value(one))).collect()
+    }
+
     /// Reads a record.
     ///
     /// # Errors

@@ -8,5 +8,5 @@ mod play;
 mod script;
 
 pub use format::{Fault, Record};
-pub use play::{Failure, Spoken, play};
+pub use play::{Failure, Staged, play};
 pub use script::{Act, ScriptLine};

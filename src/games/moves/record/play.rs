@@ -7,11 +7,8 @@ use crate::games::moves::{By, Carried, Course, Rules, Sheet, Stuck, Told};
 use crate::games::{Refusal, Seat};
 use std::fmt;
 
-/// What a record needs of a game beside its rules: how its orders are read, and how a position is given.
-pub trait Spoken: Rules {
-    /// Reads an order; whatever can't be read becomes an order that is refused for it.
-    fn read(&self, words: &str) -> Self::Order;
-
+/// What a record needs of a game's rules beside their course: how a position is given.
+pub trait Staged: Rules {
     /// The position a record begins with.
     ///
     /// # Errors
@@ -35,11 +32,15 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Plays a record from top to bottom.
+/// Plays a record from top to bottom. `read` reads an order; whatever can't be read becomes one that is refused for it.
 ///
 /// # Errors
 /// If the position it begins with can't be made.
-pub fn play<R: Spoken + ?Sized>(rules: &R, record: &Record) -> Result<Vec<Failure>, Fault> {
+pub fn play<R: Staged + ?Sized>(
+    rules: &R,
+    read: &dyn Fn(&str) -> R::Order,
+    record: &Record,
+) -> Result<Vec<Failure>, Fault> {
     let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
     let at = match &record.state {
         Some(state) => rules.stand(seats, record.seed, state)?,
@@ -47,7 +48,7 @@ pub fn play<R: Spoken + ?Sized>(rules: &R, record: &Record) -> Result<Vec<Failur
     };
     let mut told = Told::default();
     let course = Course::from(rules, at, &mut told).map_err(|stuck| Fault::of_file(stuck.to_string()))?;
-    let mut player = Player { course, refusal: None, failures: Vec::new() };
+    let mut player = Player { course, read, refusal: None, failures: Vec::new() };
     for line in &record.script {
         if let Err(stuck) = player.line(line) {
             player.fail(line.line, "rules", "a next question", stuck.to_string());
@@ -57,14 +58,15 @@ pub fn play<R: Spoken + ?Sized>(rules: &R, record: &Record) -> Result<Vec<Failur
     Ok(player.failures)
 }
 
-struct Player<'r, R: Spoken + ?Sized> {
+struct Player<'r, R: Staged + ?Sized> {
     course: Course<'r, R>,
+    read: &'r dyn Fn(&str) -> R::Order,
     /// The last order that had to be refused.
     refusal: Option<Refusal>,
     failures: Vec<Failure>,
 }
 
-impl<R: Spoken + ?Sized> Player<'_, R> {
+impl<R: Staged + ?Sized> Player<'_, R> {
     fn fail(&mut self, line: usize, subject: impl Into<String>, expected: impl Into<String>, got: impl Into<String>) {
         self.failures.push(Failure { line, subject: subject.into(), expected: expected.into(), got: got.into() });
     }
@@ -72,8 +74,7 @@ impl<R: Spoken + ?Sized> Player<'_, R> {
     fn line(&mut self, ScriptLine { line, act }: &ScriptLine) -> Result<(), Stuck> {
         match act {
             Act::Sheet { seat, number, orders, must_be_refused } => {
-                let rules = self.course.rules();
-                let mut sheet = Sheet::of(*seat, orders.iter().map(|order| rules.read(order)));
+                let mut sheet = Sheet::of(*seat, orders.iter().map(|order| (self.read)(order)));
                 sheet.number = *number;
                 let before = must_be_refused.then(|| self.course.clone());
                 let carried = self.course.take(&sheet, &mut Told::default())?;
@@ -91,6 +92,7 @@ impl<R: Spoken + ?Sized> Player<'_, R> {
                     (Ok(()), false) => (),
                 }
             }
+            Act::Handover(seat) => self.course.forget(*seat, &mut Told::default())?,
             Act::Expect(expected) => {
                 let facts = self.course.facts();
                 for expectation in expected {
@@ -132,7 +134,7 @@ impl<R: Spoken + ?Sized> Player<'_, R> {
     fn asks(&self, rest: &str, word: &str) -> String {
         let (seat, order) = rest.split_once(' ').unwrap_or((rest, ""));
         let Ok(seat) = seat.parse().map(Seat) else { return "no seat".to_owned() };
-        let order = self.course.rules().read(order);
+        let order = (self.read)(order);
         let by = By { seat, answering: self.course.asked().number };
         match (self.course.try_order(by, &order), word) {
             (Ok(_), "legal") | (Err(_), "illegal") => rest.to_owned(),

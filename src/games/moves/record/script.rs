@@ -11,6 +11,8 @@ pub enum Act {
     Sheet { seat: Seat, number: Option<u32>, orders: Vec<String>, must_be_refused: bool },
     /// A seat lets its decision lapse.
     Deadline { seat: Seat, must_be_refused: bool },
+    /// Somebody else takes a seat over; its instructions go.
+    Handover(Seat),
     /// Each is true of the position now, or of the last refusal.
     Expect(Vec<String>),
 }
@@ -75,6 +77,7 @@ fn sheet(text: &str, seats: u8) -> Result<Act, (String, &str)> {
     orders.retain(|order| !order.is_empty());
     match orders.as_slice() {
         [] => Err(("an order is missing".to_owned(), rest)),
+        [only] if only == "HANDOVER" && !must_be_refused => Ok(Act::Handover(seat)),
         [only] if only == "DEADLINE" => Ok(Act::Deadline { seat, must_be_refused }),
         _ => Ok(Act::Sheet { seat, number, orders, must_be_refused }),
     }

@@ -108,7 +108,7 @@ impl Report {
 
     /// The subject line of the letter.
     pub fn subject(&self, language: Language) -> String {
-        crate::report::text(
+        crate::language::continental::text(
             language,
             if self.ended { "report-subject-final" } else { "report-subject" },
             &[("game", self.game.as_str().into()), ("turn", self.turn.into()), ("years", self.years.as_str().into())],

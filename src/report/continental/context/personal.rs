@@ -11,7 +11,7 @@ use crate::games::continental::orders::Order;
 use crate::games::continental::views::{OrderFate, PlayerView};
 use crate::report::format::number;
 use crate::report::table::{Set, Table};
-use crate::sheet::in_words;
+use crate::sheet::continental::in_words;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use super::Desk;
 use crate::games::continental::reckoning::tariff;
 use crate::games::continental::views::OwnPc;
 use crate::report::form::{Card, Choice, Field, Way};
-use crate::sheet::Key;
+use crate::sheet::continental::key;
 
 /// A card for all bids, and one for each of his companies.
 pub(super) fn cards(desk: &Desk<'_>) -> Vec<Card> {
@@ -32,7 +32,7 @@ fn bids(desk: &Desk<'_>) -> Option<Card> {
     if most == 0 {
         return None;
     }
-    let way = Way::new("bid", format!("{} {{code}} {{n}}", desk.keyword(Key::Bid)))
+    let way = Way::new("bid", format!("{} {{code}} {{n}}", desk.keyword(key::BID)))
         .field(Field::choice(desk.say("orderform-company"), offers))
         .field(Field::number(desk.say("orderform-dollars"), 1, None))
         .effects(desk.effects(tariff::bid()));
@@ -57,14 +57,14 @@ fn company(desk: &Desk<'_>, own: &OwnPc) -> Card {
             let effects = desk.effects(tariff::absorb(desk.view, own.pc, *id));
             Choice::new(railroad, railroad.to_owned()).effects(effects)
         });
-        let line = format!("{} {code} {} {{code}}", desk.keyword(Key::Merge), desk.pick("INTO", "DANS"));
+        let line = format!("{} {code} {} {{code}}", desk.keyword(key::MERGE), desk.pick("INTO", "DANS"));
         let merge = Way::new("merge", line)
             .label(desk.say("orderform-pc-merge"))
             .field(Field::choice(desk.say("orderform-railroad"), into.collect()));
         card = card.or(merge);
     }
     let shares = desk.view.founders_shares(own).0;
-    let incorporate = Way::new("incorporate", format!("{} {code}", desk.keyword(Key::Incorporate)))
+    let incorporate = Way::new("incorporate", format!("{} {code}", desk.keyword(key::INCORPORATE)))
         .label(desk.tell("form-incorporate", &[("shares", shares.into())]));
     card.or(incorporate)
 }

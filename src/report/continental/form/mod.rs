@@ -15,9 +15,10 @@ use crate::games::continental::reckoning::{self, Payer, step, tariff};
 use crate::games::continental::views::PlayerView;
 use crate::language::custom::Fault;
 use crate::report::Language;
-use crate::report::form::{Effect, Form, Labels};
-use crate::report::templates::Templates;
-use crate::sheet::{Key, keyword};
+use crate::report::continental::templates::SUITE;
+use crate::report::form::{Effect, Form, Labels, harmless};
+use crate::sheet::Key;
+use crate::sheet::continental::{key, keyword};
 use fluent_bundle::FluentValue;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
@@ -64,11 +65,11 @@ pub fn order_form(
         store: format!("rpo/{game}/{position}/{turn}"),
         head: format!(
             "{} {game} {position} {token} {} {turn}",
-            keyword(Key::Orders, language),
+            keyword(Key::ORDERS, language),
             desk.pick("TURN", "TOUR")
         ),
-        end: keyword(Key::End, language),
-        pass: keyword(Key::Pass, language),
+        end: keyword(Key::END, language),
+        pass: keyword(key::PASS, language),
         address: referee_address.to_owned(),
         subject: desk.tell("orderform-subject", &subject_args),
         cash: view.cash.0,
@@ -88,12 +89,7 @@ pub fn order_form(
         script: SCRIPT,
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),
     };
-    Templates::chosen()?.text("form/form.html", Value::from(Serde(&page)))
-}
-
-/// JSON that can stand in a script element: nothing in it ends the element or opens a comment.
-fn harmless(json: &str) -> String {
-    json.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
+    SUITE.chosen()?.text("form/form.html", Value::from(Serde(&page)))
 }
 
 /// What the sections are written from.

@@ -6,7 +6,8 @@ use crate::games::continental::map::RailroadId;
 use crate::games::continental::reckoning::{Effect, tariff};
 use crate::games::continental::views::PlayerView;
 use crate::report::form::{Card, Choice, Field, Section, Way};
-use crate::sheet::{Key, MAX_TEXT_LENGTH};
+use crate::sheet::Key;
+use crate::sheet::continental::{MAX_TEXT_LENGTH, key};
 
 /// Groups of them, those without any order left out.
 pub(super) fn sections(desk: &Desk<'_>) -> Vec<Section> {
@@ -34,13 +35,13 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
     let mut cards = Vec::new();
     if view.may_borrow.is_positive() {
         let args = [("most", view.may_borrow.0.into()), ("safe", view.safe_to_borrow.0.into())];
-        let way = Way::new("borrow", format!("{} {{n}}", desk.keyword(Key::Borrow)))
+        let way = Way::new("borrow", format!("{} {{n}}", desk.keyword(key::BORROW)))
             .field(Field::number(dollars(), 1, Some(view.may_borrow.0)))
             .effects(desk.effects(tariff::borrow()));
         cards.push(Card::new("borrow", desk.say("orderform-borrow"), desk.tell("form-borrow", &args), way));
     }
     if view.debt.is_positive() {
-        let repay = desk.keyword(Key::Repay);
+        let repay = desk.keyword(key::REPAY);
         let args = [("debt", view.debt.0.into()), ("recall", view.recall.0.into())];
         let note = if view.recall.is_positive() { "form-repay-recall" } else { "form-repay" };
         let part = Way::new("part", format!("{repay} {{n}}"))
@@ -55,7 +56,7 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
     }
     if let Some((least, most)) = view.spending() {
         let args = [("least", least.0.into()), ("most", most.0.into())];
-        let way = Way::new("spend", format!("{} {{n}}", desk.keyword(Key::Spend)))
+        let way = Way::new("spend", format!("{} {{n}}", desk.keyword(key::SPEND)))
             .field(Field::number(dollars(), least.0, Some(most.0)))
             .effects(desk.effects(tariff::spend()));
         cards.push(Card::new("spend", desk.say("orderform-spend"), desk.tell("form-spend", &args), way));
@@ -80,14 +81,14 @@ fn trades(desk: &Desk<'_>) -> Option<Card> {
     let buys: Vec<Choice> = view.buys().map(|(id, most)| stock(id, most.0, tariff::buy)).collect();
     if !buys.is_empty() {
         ways.push(
-            Way::new("buy", format!("{} {{n}} {{code}}", desk.keyword(Key::Buy)))
+            Way::new("buy", format!("{} {{n}} {{code}}", desk.keyword(key::BUY)))
                 .label(desk.say("orderform-buy"))
                 .most(public.buys_allowed)
                 .field(railroad(buys))
                 .field(number()),
         );
     }
-    let sell = desk.keyword(Key::Sell);
+    let sell = desk.keyword(key::SELL);
     let sales: Vec<Choice> = view.sales().map(|(id, most)| stock(id, most.0, tariff::sell)).collect();
     if !sales.is_empty() {
         ways.push(
@@ -125,14 +126,14 @@ fn offices(desk: &Desk<'_>) -> Vec<Card> {
     let mut named: Vec<RailroadId> = public.railroads.keys().copied().collect();
     named.sort_by_key(|id| !seats.contains(id));
     let most = public.rules.params.max_presidencies;
-    let control = Way::new("control", format!("{} {{code}}", desk.keyword(Key::Control)))
+    let control = Way::new("control", format!("{} {{code}}", desk.keyword(key::CONTROL)))
         .field(Field::choice(label(), named.into_iter().map(railroad).collect()));
     let note = desk.tell("orderform-control-note", &[("most", most.into())]);
     let control = Card::new("control", desk.say("orderform-control"), note, control);
     let mut cards = vec![Card { joined: true, most: usize::try_from(most).unwrap_or(1), ..control }];
     let own = view.presidencies();
     if !own.is_empty() {
-        let way = Way::new("resign", format!("{} {{code}}", desk.keyword(Key::Resign)))
+        let way = Way::new("resign", format!("{} {{code}}", desk.keyword(key::RESIGN)))
             .field(Field::choice(label(), own.iter().map(|id| railroad(*id)).collect()));
         let card = Card::new("resign", desk.say("orderform-resign"), String::new(), way);
         cards.push(Card { most: own.len(), ..card });
@@ -146,7 +147,7 @@ fn offices(desk: &Desk<'_>) -> Vec<Card> {
                 .key(format!("merger:{absorbed}"))
                 .key(format!("merger:{survivor}"))
         });
-        let way = Way::new("merge", format!("{} {{code}}", desk.keyword(Key::Merge)))
+        let way = Way::new("merge", format!("{} {{code}}", desk.keyword(key::MERGE)))
             .field(Field::choice(label(), pairs.collect()));
         let note = desk.say("orderform-merge-note");
         let card = Card::new("merge", desk.say("orderform-merge"), note, way);
@@ -157,7 +158,7 @@ fn offices(desk: &Desk<'_>) -> Vec<Card> {
 
 fn others(desk: &Desk<'_>) -> Vec<Card> {
     let (view, public) = (desk.view, &desk.view.public);
-    let (spy, cost) = (desk.keyword(Key::Spy), public.rules.params.spy_cost);
+    let (spy, cost) = (desk.keyword(key::SPY), public.rules.params.spy_cost);
     let mut players: Vec<_> = public.players.iter().filter(|player| player.id != view.me).collect();
     players.sort_by_key(|player| player.id);
     let player = |id: crate::games::continental::player::PlayerId| {
@@ -185,9 +186,9 @@ fn others(desk: &Desk<'_>) -> Vec<Card> {
             .field(Field::text(desk.say("orderform-text"), MAX_TEXT_LENGTH));
         Card::new(id, desk.say(&format!("orderform-{id}")), note, way)
     };
-    let mut cards = vec![Card { most: 2, ..detectives }, text("say", Key::Say)];
+    let mut cards = vec![Card { most: 2, ..detectives }, text("say", key::SAY)];
     if view.may_rename {
-        cards.push(text("name", Key::Name));
+        cards.push(text("name", key::NAME));
     }
     cards
 }

@@ -6,7 +6,7 @@ use crate::games::continental::money::Money;
 use crate::games::continental::reckoning::{Effect, tariff};
 use crate::games::continental::views::Presidency;
 use crate::report::form::{Card, Choice, Field, Kind, Section, Way};
-use crate::sheet::Key;
+use crate::sheet::continental::key;
 use fluent_bundle::FluentValue;
 
 /// The section of a railroad the player presides over; `None`: he doesn't see it.
@@ -25,7 +25,7 @@ pub(super) fn section(desk: &Desk<'_>, id: RailroadId) -> Option<Section> {
         id: code.to_owned(),
         title: desk.tell("orderform-group-railroad", &[("code", code.into())]),
         note: desk.tell(note, &args),
-        lead: Some(format!("{} {code}", desk.keyword(Key::Railroad))),
+        lead: Some(format!("{} {code}", desk.keyword(key::RAILROAD))),
         cash: Some(own.inside.cash.0),
         cards,
     })
@@ -58,14 +58,14 @@ impl Bench<'_> {
     fn money(&self) -> Vec<Card> {
         let (desk, view, id) = (self.desk, self.desk.view, self.own.railroad.id);
         let lend = self
-            .counted("lend", desk.keyword(Key::Lend), "orderform-dollars", 1, None)
+            .counted("lend", desk.keyword(key::LEND), "orderform-dollars", 1, None)
             .effects(desk.effects(tariff::lend(id)));
         let mut cards = vec![self.card("lend", "form-lend", &[("cash", view.cash.0.into())], lend)];
         let owed = self.own.inside.owed_president;
         let there = owed.min(self.own.inside.cash);
         if there.is_positive() {
             let recall = self
-                .counted("recall", desk.keyword(Key::Recall), "orderform-dollars", 1, Some(there.0))
+                .counted("recall", desk.keyword(key::RECALL), "orderform-dollars", 1, Some(there.0))
                 .effects(desk.effects(tariff::recall(id)));
             cards.push(self.card("recall", "form-recall", &[("owed", owed.0.into())], recall));
         }
@@ -105,7 +105,7 @@ impl Bench<'_> {
         if !self.own.is_bankrupt() {
             let most = params.max_improvement.0;
             let improve = self
-                .counted("improve", desk.keyword(Key::Improve), "orderform-dollars-a-mile", 0, Some(most))
+                .counted("improve", desk.keyword(key::IMPROVE), "orderform-dollars-a-mile", 0, Some(most))
                 .effects(desk.effects(tariff::improve(&self.own)));
             let ceiling = self.own.inside.max_efficiency;
             let args = [("most", most.into()), ("mile", miles.into()), ("ceiling", ceiling.into())];
@@ -124,7 +124,7 @@ impl Bench<'_> {
         if let Some((_, price)) = self.own.locomotives().last() {
             let best = desk.pick("BEST", "MEILLEURE");
             types.insert(0, engine(best, &desk.say("orderform-best"), price));
-            let way = Way::new("locomotive", format!("{} {{code}}", desk.keyword(Key::Locomotive)))
+            let way = Way::new("locomotive", format!("{} {{code}}", desk.keyword(key::LOCOMOTIVE)))
                 .field(Field::choice(desk.say("orderform-type"), types));
             cards.push(self.card("locomotive", "orderform-from-cash", &[], way));
         }
@@ -141,7 +141,7 @@ impl Bench<'_> {
             .collect();
         let allowed = usize::try_from(params.technologies_per_turn).unwrap_or(0).min(technologies.len());
         if allowed > 0 {
-            let way = Way::new("technology", format!("{} {{code}}", desk.keyword(Key::Technology)))
+            let way = Way::new("technology", format!("{} {{code}}", desk.keyword(key::TECHNOLOGY)))
                 .field(Field::choice(desk.say("orderform-which"), technologies));
             let card = self.card("technology", "orderform-from-cash", &[], way);
             cards.push(Card { most: allowed, ..card });
@@ -166,7 +166,7 @@ impl Bench<'_> {
             .collect();
         let most = usize::try_from(desk.view.public.rules.params.doublings_per_turn).unwrap_or(0).min(tracks.len());
         if most > 0 && !self.own.is_bankrupt() {
-            let way = Way::new("double", format!("{} {{code}}", desk.keyword(Key::Double)))
+            let way = Way::new("double", format!("{} {{code}}", desk.keyword(key::DOUBLE)))
                 .field(Field::choice(desk.say("orderform-line"), tracks));
             cards.push(Card { most, ..self.card("double", "orderform-from-cash", &[], way) });
         }
@@ -177,10 +177,10 @@ impl Bench<'_> {
         let desk = self.desk;
         let name = desk.words.route(row);
         let args = [("row", name.into()), ("ends", desk.words.ends(row).into())];
-        let abandon = Way::new("abandon", desk.keyword(Key::Abandon)).label(desk.tell("form-abandon", &args));
+        let abandon = Way::new("abandon", desk.keyword(key::ABANDON)).label(desk.tell("form-abandon", &args));
         let mut ways = Vec::new();
         if self.own.may_build() {
-            let (build, laying) = (desk.keyword(Key::Build), desk.view.laying_cost());
+            let (build, laying) = (desk.keyword(key::BUILD), desk.view.laying_cost());
             let cost = self.own.building_cost().0;
             let args = [
                 ("row", name.into()),
@@ -210,7 +210,7 @@ impl Bench<'_> {
         }
         let miles = self.own.railroad.miles.0;
         let influence = self
-            .counted("influence", desk.keyword(Key::Influence), "orderform-points", 0, None)
+            .counted("influence", desk.keyword(key::INFLUENCE), "orderform-points", 0, None)
             .effects(desk.effects(tariff::influence(&self.own)));
         let mut cards = vec![self.card("influence", "form-influence", &[("miles", miles.into())], influence)];
         if self.own.inside.row_options.is_empty() {
@@ -233,7 +233,7 @@ impl Bench<'_> {
             before: Some(desk.pick(" ELSE ", " SINON ")),
             ..Field::choice(desk.say("orderform-second"), rows())
         };
-        let request = Way::new("request", format!("{} {{code}}{{else}}", desk.keyword(Key::Request)))
+        let request = Way::new("request", format!("{} {{code}}{{else}}", desk.keyword(key::REQUEST)))
             .field(Field::choice(desk.say("orderform-first"), rows()))
             .field(second);
         let row = self.own.inside.row.map(|row| desk.words.route(row));
@@ -263,7 +263,7 @@ impl Bench<'_> {
         }
         let most = params.dividend_max.0;
         let rate = Field { kind: Kind::Cents, ..Field::number(desk.say("orderform-dollars-a-share"), 0, Some(most)) };
-        let way = Way::new("dividend", format!("{} {{n}}", desk.keyword(Key::Dividend))).field(rate);
+        let way = Way::new("dividend", format!("{} {{n}}", desk.keyword(key::DIVIDEND))).field(rate);
         let args = [("last", self.own.railroad.dividend.0.into()), ("most", most.into())];
         cards.push(self.card("dividend", "form-dividend", &args, way));
         cards

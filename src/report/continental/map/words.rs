@@ -1,6 +1,6 @@
 //! The words of a picture, from the catalogue.
 
-use crate::language::catalogue::{self, Language};
+use crate::language::{Language, continental};
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ impl Words {
 
     /// The message of a key.
     pub fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        catalogue::text(self.0, key, args)
+        continental::text(self.0, key, args)
     }
 
     /// The word for a value of one of the game's lists.

@@ -14,31 +14,20 @@ use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::Category;
 use crate::games::continental::views::PublicView;
 use crate::language::custom::Fault;
-use crate::report::Language;
+use crate::report::continental::templates::SUITE;
 use crate::report::format::clean;
 use crate::report::picture::Svg;
-use crate::report::templates::Templates;
+use crate::report::{Language, SiteFile};
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-const STYLE: &str = include_str!("../../../../templates/site/site.css");
-const SCRIPT: &str = include_str!("../../../../templates/site/slider.js");
-
-/// By these words the front page is known as one of ours.
-pub const MARK: &str = "<meta name=\"generator\" content=\"rpo publish\">";
+const STYLE: &str = include_str!("../../../../templates/continental/site/site.css");
+const SCRIPT: &str = include_str!("../../../../templates/continental/site/slider.js");
 
 /// Railroads in the chart of prices: those worth most.
 const RAILROADS_CHARTED: usize = 10;
-
-/// A file of the archive.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SiteFile {
-    /// Relative to the archive, with `/`.
-    pub path: String,
-    pub content: String,
-}
 
 /// A turn as the front page and its neighbours name it.
 #[derive(Clone, Serialize)]
@@ -155,7 +144,7 @@ fn page(
     own: impl Serialize,
 ) -> Result<SiteFile, Fault> {
     let page = Page { language: language.code(), game, style: STYLE, script: SCRIPT, stops, last, own };
-    let content = Templates::chosen()?.text(template, Value::from(Serde(&page)))?;
+    let content = SUITE.chosen()?.text(template, Value::from(Serde(&page)))?;
     Ok(SiteFile { path: path.to_owned(), content })
 }
 

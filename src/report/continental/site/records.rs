@@ -84,10 +84,12 @@ pub(super) fn records(turns: &[Arc<PublicView>], stops: &[Stop], language: Langu
         let figure = match unit {
             Unit::Dollars => money(figure, language),
             Unit::Cents => cents(figure, language),
-            Unit::Miles => crate::report::text(language, "record-miles-figure", &[("miles", figure.into())]),
+            Unit::Miles => {
+                crate::language::continental::text(language, "record-miles-figure", &[("miles", figure.into())])
+            }
             Unit::Points => number(figure, language),
         };
-        let title = crate::report::text(language, &format!("record-{key}"), &[]);
+        let title = crate::language::continental::text(language, &format!("record-{key}"), &[]);
         Some(Record { title, figure, holder, stop: stop.clone() })
     };
     CONTESTS.iter().filter_map(best).collect()

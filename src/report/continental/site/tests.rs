@@ -1,4 +1,5 @@
 use super::*;
+use crate::report::MARK;
 use crate::report::continental::tests::sample;
 
 fn archive(language: Language) -> Vec<SiteFile> {

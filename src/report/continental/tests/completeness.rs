@@ -11,7 +11,8 @@ use crate::games::continental::map::Region;
 use crate::games::continental::money::Money;
 use crate::games::continental::player::{Category, Link};
 use crate::games::continental::railroad::{LOCOMOTIVES, Technology};
-use crate::language::catalogue::{Language, has, text};
+use crate::language::Language;
+use crate::language::continental::{CATALOGUE, text};
 use fluent_bundle::FluentValue;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
@@ -28,7 +29,7 @@ fn hold(list: &str, codes: impl IntoIterator<Item = String>) {
     for code in codes {
         for language in Language::ALL {
             let key = format!("{list}-{}", code.to_lowercase());
-            assert!(has(language, &key), "{key} is missing in {language}");
+            assert!(CATALOGUE.has(language, &key), "{key} is missing in {language}");
         }
     }
 }

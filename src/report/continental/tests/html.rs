@@ -7,8 +7,9 @@ use crate::games::continental::event::{Event, Record};
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
 use crate::games::continental::views::{PlayerView, player_view, public_view};
+use crate::report::Language;
+use crate::report::continental::{Extras, Letter};
 use crate::report::html::{MOST_BYTES, size};
-use crate::report::{Extras, Language, Letter};
 use html5ever::tendril::TendrilSink;
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 use std::collections::BTreeSet;
@@ -124,7 +125,7 @@ fn what_players_write_is_text_and_nothing_else() {
         // The reply of whoever quotes it names his own sheet.
         let quoted: String = letter.text.lines().map(|line| format!("> {line}\n")).collect();
         let reply = format!("{quoted}> ORDERS 12 4 K7QX TURN 8\n> BORROW 5\n> END\n");
-        let block = crate::sheet::find_block(&reply).expect("the sheet below the report");
+        let block = crate::sheet::continental::find_block(&reply).expect("the sheet below the report");
         assert_eq!(block.header.token.as_deref(), Some("K7QX"));
         assert!(!block.rival);
     }
@@ -151,7 +152,11 @@ fn a_page_too_long_leaves_out_what_the_text_says_and_tells_so() {
         let letter = letter.unwrap();
         assert!(letter.shortened && size(&letter.html) <= MOST_BYTES, "{}", size(&letter.html));
         let _ = parsed(&letter.html);
-        let key = crate::report::text(Language::French, least, &[("turn", 8.into()), ("years", "1855-1856".into())]);
+        let key = crate::language::continental::text(
+            Language::French,
+            least,
+            &[("turn", 8.into()), ("years", "1855-1856".into())],
+        );
         let shown: String = key.chars().take_while(char::is_ascii).collect();
         assert!(letter.html.contains(&shown) && letter.html.contains("report.txt") && letter.html.contains("SHEET"));
         assert!(letter.text.lines().count() > 1_000);

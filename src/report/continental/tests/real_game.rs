@@ -94,7 +94,7 @@ fn what_one_player_ordered_and_learned_is_in_nobody_elses_letter() {
     let (after, events) = turn::run(&before, &orders(&before)).expect("the books balance");
     let all = views(&before, &after, &events);
     let others = all[1..].iter().map(|view| written(view, Language::English));
-    let public = crate::report::public_report(&all[0].public, Language::English, "12").unwrap();
+    let public = crate::report::continental::public_report(&all[0].public, Language::English, "12").unwrap();
     for text in others.chain([public]) {
         for private in ["BORROW", "Pinkerton", "B&O - Baltimore", "2,305"] {
             assert!(!text.contains(private), "{private} stands in {text}");

@@ -7,9 +7,10 @@ use crate::games::continental::money::{Shares, Vp};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{OrderFate, PlayerView};
-use crate::language::catalogue;
+use crate::language::continental::{CATALOGUE, text};
+use crate::report::Language;
+use crate::report::continental::{Extras, Letter, public_report};
 use crate::report::format::{COLUMNS, width};
-use crate::report::{Extras, Language, Letter, public_report, text};
 use std::sync::Arc;
 
 /// Holds what every report must keep, and gives it back.
@@ -292,7 +293,7 @@ fn no_french_text_has_a_blank_where_no_line_may_be_broken() {
         signs.into_iter().find(|sign| text.contains(sign)).map(|sign| format!("{sign:?} in {text}"))
     };
     assert!(loose("Oui !").is_some() && loose("Oui\u{a0}!").is_none());
-    let messages = catalogue::keys_of(Language::French).into_iter().map(|key| text(Language::French, key, &[]));
+    let messages = CATALOGUE.keys_of(Language::French).into_iter().map(|key| text(Language::French, key, &[]));
     let headlines = (0..=26).flat_map(|turn| history::headlines(turn, Language::French)).cloned();
     let letter = written(&sample::mine(), Language::French);
     let lines = letter.lines().map(str::to_owned);

@@ -1,6 +1,6 @@
 //! A view as JSON, for the programs players write: figures and codes, no sentences.
 //!
-//! `docs/view.schema.json` describes it. A change that an older reader could not read raises [`VERSION`]; new members
+//! `docs/continental/view.schema.json` describes it. A change that an older reader could not read raises [`VERSION`]; new members
 //! may come without. Railroads, lines and PCs are named by their codes, players by their positions; money is whole
 //! dollars unless a name says cents, points are hundredths where it says so.
 

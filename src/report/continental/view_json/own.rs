@@ -7,7 +7,7 @@ use crate::games::continental::map::Map;
 use crate::games::continental::money::{Money, Shares, SquareMiles};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{Insight, OrderFate, PlayerView};
-use crate::sheet::canonical;
+use crate::sheet::continental::canonical;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::sync::LazyLock;
 
 fn schema() -> Value {
-    serde_json::from_str(include_str!("../../../../docs/view.schema.json")).unwrap()
+    serde_json::from_str(include_str!("../../../../docs/continental/view.schema.json")).unwrap()
 }
 
 static SCHEMA: LazyLock<Validator> = LazyLock::new(|| jsonschema::validator_for(&schema()).unwrap());

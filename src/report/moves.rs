@@ -1,0 +1,97 @@
+//! What a game of moves gives for its letters, in its reader's language.
+//!
+//! Whatever is the same for all of them is not its business: whose move it is, what may be ordered, the blank sheet, the
+//! form, the text and the page.
+
+use super::document::Section;
+use super::picture::Svg;
+use crate::games::moves::{Rules, Seen};
+use crate::games::{Asked, Question, Refusal, Seat};
+use crate::language::Language;
+use serde_json::Value;
+
+/// A game as a letter tells of it: from the reader's last letter to now.
+pub struct Span<'a, R: Rules + ?Sized> {
+    pub rules: &'a R,
+    /// The position as the reader may see it, who is named in it.
+    pub at: &'a Seen<R::Position>,
+    pub asked: &'a Asked,
+    /// What happened since, of which the reader may know.
+    pub events: Vec<&'a R::Event>,
+    /// The names of the seats, from seat 1.
+    pub names: &'a [String],
+}
+
+impl<R: Rules + ?Sized> Span<'_, R> {
+    /// Who reads; `None`: everybody.
+    pub fn reader(&self) -> Option<Seat> {
+        self.at.reader()
+    }
+
+    /// The name of a seat, which everybody may be called by.
+    pub fn name(&self, seat: Seat) -> &str {
+        let place = usize::from(seat.0).checked_sub(1);
+        place.and_then(|place| self.names.get(place)).map_or("?", String::as_str)
+    }
+}
+
+/// A picture before it is pixels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// Which picture of the letter it is; a block of a section shows it.
+    pub place: &'static str,
+    /// What it shows, for those who don't see it.
+    pub alt: String,
+    /// Pixels it is drawn in across, and those it is shown in at most.
+    pub size: (u32, u32),
+    pub svg: Svg,
+}
+
+/// A table for a spreadsheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spreadsheet {
+    /// Name of the file, without what tells the letter and without `.csv`.
+    pub name: &'static str,
+    pub text: String,
+}
+
+/// The letters of a game of moves.
+pub trait Letters<R: Rules + ?Sized>: Send + Sync {
+    /// What happened, a sentence each.
+    fn news(&self, span: &Span<'_, R>, language: Language) -> Vec<String>;
+
+    /// How the game stands: tables, pictures' places, whatever the reader needs to decide.
+    fn sections(&self, span: &Span<'_, R>, language: Language) -> Vec<Section>;
+
+    /// What a seat is asked, as the end of a sentence: `your bid for PRR`.
+    fn question(&self, question: &Question, language: Language) -> String;
+
+    /// Why an order was refused, a sentence without its full stop.
+    fn refusal(&self, refusal: &Refusal, language: Language) -> String;
+
+    /// What orders that begin with this word do, in a few words.
+    fn verb(&self, verb: &str, language: Language) -> String;
+
+    /// What the reader's orders are paid from, if the game has money.
+    fn cash(&self, _span: &Span<'_, R>) -> Option<i64> {
+        None
+    }
+
+    /// Pictures of the page. The sections say where they stand.
+    fn pictures(&self, _span: &Span<'_, R>, _language: Language) -> Vec<Drawing> {
+        Vec::new()
+    }
+
+    /// The position as data, for programs: what stands in the reader's JSON beside what all games have there.
+    fn data(&self, span: &Span<'_, R>) -> Value;
+
+    /// Tables for spreadsheets.
+    fn tables(&self, _span: &Span<'_, R>) -> Vec<Spreadsheet> {
+        Vec::new()
+    }
+
+    /// The number of a round, or whatever divides the game: players may want a letter at each.
+    fn round(&self, _at: &R::Position) -> u32 {
+        0
+    }
+}

@@ -1,0 +1,371 @@
+//! The letter of a game of moves: what all of them have in common, around what the game says of itself.
+
+use super::Moves;
+use super::offer::Offer;
+use crate::games::moves::record::Staged;
+use crate::games::moves::{History, Ruled, Seen, digest};
+use crate::games::{Asked, Seat};
+use crate::language::{Language, text};
+use crate::post::letter::{Attachment, Content, Inline};
+use crate::report::document::{Around, Block, Document, Keep, Section};
+use crate::report::format::clean;
+use crate::report::moves::{Drawing, Letters, Span};
+use crate::report::{Fault, Occasion as FormOf, Picture, form_page};
+use crate::sheet::moves::Words;
+use crate::shelf::Parcel;
+use serde_json::json;
+
+/// For whom a letter is, and when.
+#[derive(Clone, Debug)]
+pub struct Occasion<'a> {
+    /// Name of the game.
+    pub game: &'a str,
+    /// The referee's address.
+    pub address: &'a str,
+    pub language: Language,
+    pub reader: Option<Seat>,
+    /// The word that proves the reader's sheet is his.
+    pub token: &'a str,
+    /// The names of the seats, from seat 1.
+    pub names: &'a [String],
+    /// The decision his last letter was of; 0: he has had none.
+    pub since: u32,
+    /// All he needs to decide, or only what happened.
+    pub full: bool,
+    /// Until when he may answer, by the clocks of the game.
+    pub due: Option<String>,
+    /// Paragraphs at the head of the letter.
+    pub notes: Vec<String>,
+    /// The letter has pictures.
+    pub pictures: bool,
+}
+
+/// What a letter is written from.
+pub(super) struct Desk<'a, R: Ruled + 'static, W, L> {
+    pub(super) of: &'a Moves<R, W, L>,
+    pub(super) span: &'a Span<'a, R>,
+    pub(super) to: &'a Occasion<'a>,
+    /// The digest of what everybody may know.
+    pub(super) digest: String,
+}
+
+impl<R, W, L> Moves<R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    /// The letter of a game as it stands.
+    ///
+    /// # Errors
+    /// If a template is broken.
+    pub fn letter(&self, history: &History<R>, to: &Occasion<'_>) -> Result<Parcel, Fault> {
+        self.with_span(history, to, |desk| desk.parcel())
+    }
+
+    /// What a reader may know, as data.
+    pub fn data(&self, history: &History<R>, to: &Occasion<'_>) -> String {
+        self.with_span(history, to, |desk| desk.json())
+    }
+
+    /// The reader's blank sheet; whoever isn't asked has none.
+    pub(super) fn blank(&self, history: &History<R>, to: &Occasion<'_>) -> Option<String> {
+        self.with_span(history, to, |desk| desk.sheet())
+    }
+
+    /// What everybody may know, as a page.
+    ///
+    /// # Errors
+    /// If a template is broken.
+    pub fn page(&self, history: &History<R>, to: &Occasion<'_>) -> Result<String, Fault> {
+        self.with_span(history, to, |desk| {
+            let subject = desk.subject();
+            desk.document().page(to.language, Around { subject: &subject, ..Around::default() })
+        })
+    }
+
+    pub(super) fn with_span<T>(
+        &self,
+        history: &History<R>,
+        to: &Occasion<'_>,
+        write: impl FnOnce(&Desk<'_, R, W, L>) -> T,
+    ) -> T {
+        let course = history.course();
+        let seen = Seen::by(course.rules(), course.at(), to.reader);
+        let asked = course.asked();
+        let names: Vec<String> = to.names.iter().map(|name| clean(name)).collect();
+        let events = history.since(to.since, to.reader);
+        let span = Span { rules: course.rules(), at: &seen, asked: &asked, events, names: &names };
+        let digest = digest::public(&course.facts()).to_string();
+        write(&Desk { of: self, span: &span, to, digest })
+    }
+}
+
+impl<R, W, L> Desk<'_, R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    fn asked(&self) -> &Asked {
+        self.span.asked
+    }
+
+    /// True if the reader has something to decide.
+    fn is_asked(&self) -> bool {
+        self.to.reader.is_some_and(|seat| self.asked().of(seat).is_some())
+    }
+
+    fn say(&self, key: &str) -> String {
+        text(self.to.language, key, &[])
+    }
+
+    fn subject(&self) -> String {
+        let args = [("game", self.to.game.into()), ("number", self.asked().number.into())];
+        let key = match (self.asked().ended(), self.is_asked()) {
+            (true, _) => "moves-subject-ended",
+            (false, true) => "moves-subject-asked",
+            (false, false) => "moves-subject",
+        };
+        text(self.to.language, key, &args)
+    }
+
+    fn parcel(&self) -> Result<Parcel, Fault> {
+        let to = self.to;
+        let subject = self.subject();
+        let pictures = if to.pictures && to.full { self.pictures() } else { Vec::new() };
+        let around = Around { subject: &subject, notes: &to.notes, pictures: &pictures };
+        let letter = self.document().set(to.language, around)?;
+        let sheet = self.sheet();
+        let form = match &sheet {
+            Some(_) => Some(self.form()?),
+            None => None,
+        };
+        let mut attachments = self.files(sheet.as_deref(), form.as_deref());
+        if letter.shortened {
+            attachments.push(plain("report.txt".to_owned(), letter.report.clone()));
+        }
+        let inlines = pictures.into_iter().map(|picture| Inline {
+            id: picture.cid,
+            name: format!("{}.png", picture.place),
+            kind: "image/png".to_owned(),
+            bytes: picture.png,
+        });
+        Ok(Parcel {
+            subject,
+            text: letter.text,
+            html: letter.html,
+            report: letter.report,
+            sheet,
+            form,
+            inlines: inlines.collect(),
+            attachments,
+        })
+    }
+
+    fn document(&self) -> Document {
+        let mut sections = Vec::new();
+        let news = self.of.letters.news(self.span, self.to.language);
+        if !news.is_empty() {
+            let section = Section::new("news", self.say("moves-news")).keep(Keep::IfShort);
+            sections.push(section.with(Block::Items(news)));
+        }
+        if self.to.full {
+            sections.extend(self.of.letters.sections(self.span, self.to.language));
+            sections.extend(self.options());
+            sections.push(self.small_print());
+            sections.extend(self.sheet().map(|sheet| {
+                let intro = text(self.to.language, "moves-sheet-intro", &[("number", self.asked().number.into())]);
+                let section = Section::new("sheet", self.say("moves-sheet"));
+                section.with(Block::Para(intro)).with(Block::Sheet(sheet))
+            }));
+        }
+        Document { title: self.title(), lead: self.lead(), sections }
+    }
+
+    fn title(&self) -> Vec<String> {
+        let language = self.to.language;
+        let mut title =
+            vec![text(language, "moves-title", &[("title", self.of.card.title.into()), ("game", self.to.game.into())])];
+        let number = [("number", self.asked().number.into())];
+        title.push(text(language, if self.asked().ended() { "moves-ended" } else { "moves-number" }, &number));
+        if let Some(seat) = self.to.reader {
+            let args = [("name", self.span.name(seat).into()), ("position", seat.to_string().into())];
+            title.push(text(language, "moves-for", &args));
+        }
+        title
+    }
+
+    /// Whose move it is, and until when; or how it ended.
+    fn lead(&self) -> Vec<String> {
+        let language = self.to.language;
+        if self.asked().ended() {
+            return vec![self.result()];
+        }
+        let mut lead = Vec::new();
+        if let Some(question) = self.to.reader.and_then(|seat| self.asked().of(seat)) {
+            let what = self.of.letters.question(question, language);
+            lead.push(text(language, "moves-your-move", &[("what", what.into())]));
+            if let Some(due) = &self.to.due {
+                lead.push(text(language, "moves-due", &[("due", due.as_str().into())]));
+            }
+        }
+        let others: Vec<String> = self
+            .asked()
+            .questions
+            .iter()
+            .filter(|question| Some(question.seat) != self.to.reader)
+            .map(|question| {
+                let what = self.of.letters.question(question, language);
+                let args = [("name", self.span.name(question.seat).into()), ("what", what.into())];
+                text(language, "moves-waits-one", &args)
+            })
+            .collect();
+        if !others.is_empty() {
+            lead.push(text(language, "moves-waits", &[("others", others.join(", ").into())]));
+        }
+        lead
+    }
+
+    /// Everybody's score, the best first.
+    fn result(&self) -> String {
+        let mut scores = self.span.rules.scores(self.span.at);
+        scores.sort_by_key(|(seat, score)| (std::cmp::Reverse(*score), *seat));
+        let one = |(seat, score): &(Seat, i64)| {
+            let args = [("name", self.span.name(*seat).into()), ("score", (*score).into())];
+            text(self.to.language, "moves-score", &args)
+        };
+        let scores: Vec<String> = scores.iter().map(one).collect();
+        text(self.to.language, "moves-result", &[("scores", scores.join(", ").into())])
+    }
+
+    fn small_print(&self) -> Section {
+        let words = text(self.to.language, "moves-digest", &[("digest", self.digest.as_str().into())]);
+        Section::new("record", self.say("moves-record")).keep(Keep::IfRoom).with(Block::Para(words))
+    }
+
+    /// What may be ordered now, a line a verb.
+    fn options(&self) -> Option<Section> {
+        let offer = self.offer().filter(|_| self.is_asked())?;
+        let section = Section::new("options", self.say("moves-options"));
+        Some(section.with(Block::Options(offer.choices())))
+    }
+
+    /// The blank sheet; whoever isn't asked has none.
+    fn sheet(&self) -> Option<String> {
+        let offer = self.offer().filter(|_| self.is_asked())?;
+        let language = self.to.language;
+        let mut lines = vec![self.head()];
+        let choices = offer.choices();
+        lines.extend(choices.iter().map(|choice| match choice.note.as_str() {
+            "" => format!("# {}", choice.words),
+            note => format!("# {}   ({note})", choice.words),
+        }));
+        lines.push(String::new());
+        lines.push(language.pick("END", "FIN").to_owned());
+        Some(lines.join("\n") + "\n")
+    }
+
+    /// The first line of the reader's sheet.
+    fn head(&self) -> String {
+        let Occasion { game, token, language, .. } = self.to;
+        let position = self.to.reader.map_or(0, |seat| seat.0);
+        let (orders, number) = (language.pick("ORDERS", "ORDRES"), self.asked().number);
+        format!("{orders} {game} {position} {token} {} {number}", language.pick("MOVE", "COUP"))
+    }
+
+    fn form(&self) -> Result<String, Fault> {
+        let Some(offer) = self.offer() else { return Ok(String::new()) };
+        let (to, seat) = (self.to, offer.seat);
+        let head = self.head();
+        let form = FormOf {
+            language: to.language,
+            game: to.game,
+            seat,
+            name: self.span.name(seat),
+            number: self.asked().number,
+            head: &head,
+            end: to.language.pick("END", "FIN"),
+            pass: to.language.pick("PASS", "PASSER"),
+            address: to.address,
+            cash: self.of.letters.cash(self.span),
+        };
+        let verb = |verb: &str| self.of.letters.verb(verb, to.language);
+        form_page(&form, &|words| offer.next(words), &|word| offer.word(word), &verb)
+    }
+
+    /// What the reader may order; nobody in particular may order nothing.
+    fn offer(&self) -> Option<Offer<'_, R, W, L>> {
+        Some(Offer {
+            of: self.of,
+            at: self.span.at,
+            rules: self.span.rules,
+            seat: self.to.reader?,
+            language: self.to.language,
+        })
+    }
+
+    fn pictures(&self) -> Vec<Picture> {
+        let drawings = self.of.letters.pictures(self.span, self.to.language);
+        // One that can't be drawn is left out: the text has all that it shows.
+        let picture = |Drawing { place, alt, size: (drawn, shown), svg }: Drawing| {
+            let png = svg.to_png_of(drawn).ok()?;
+            let domain = self.to.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
+            let cid = format!("{place}.{}@{domain}", self.stem());
+            Some(Picture { cid, place, alt, width: shown, png })
+        };
+        drawings.into_iter().filter_map(picture).collect()
+    }
+
+    /// What tells this letter's files from those of others.
+    fn stem(&self) -> String {
+        let seat = self.to.reader.map_or_else(|| "all".to_owned(), |seat| format!("p{seat}"));
+        format!("g{}-m{}-{seat}", self.to.game.to_lowercase(), self.asked().number)
+    }
+
+    fn files(&self, sheet: Option<&str>, form: Option<&str>) -> Vec<Attachment> {
+        let stem = self.stem();
+        let bytes = |name: String, kind: &str, text: &str| Attachment {
+            name,
+            content: Content::Bytes { kind: format!("{kind}; charset=utf-8"), bytes: text.as_bytes().to_vec() },
+        };
+        let mut files = Vec::new();
+        files.extend(sheet.map(|sheet| plain(format!("orders-{stem}.txt"), sheet.to_owned())));
+        let name = [("game", self.to.game.into()), ("number", self.asked().number.into())];
+        let name = text(self.to.language, "moves-form-file", &name);
+        files.extend(form.map(|form| bytes(name, "text/html", form)));
+        if self.to.full {
+            files.push(bytes(format!("view-{stem}.json"), "application/json", &self.json()));
+            for table in self.of.letters.tables(self.span) {
+                files.push(bytes(format!("{}-{stem}.csv", table.name), "text/csv", &table.text));
+            }
+        }
+        files
+    }
+
+    /// The reader's view as data: what all games have, then the game's own.
+    fn json(&self) -> String {
+        let asked = self.asked();
+        let view = json!({
+            "format": "rpo-moves",
+            "version": 1,
+            "rules": self.of.card.code,
+            "game": self.to.game,
+            "seat": self.to.reader,
+            "seats": self.span.names,
+            "number": asked.number,
+            "ended": asked.ended(),
+            "asked": asked.questions,
+            "scores": self.span.rules.scores(self.span.at),
+            "digest": self.digest,
+            "since": self.to.since,
+            "events": self.span.events,
+            "position": self.of.letters.data(self.span),
+        });
+        format!("{view:#}\n")
+    }
+}
+
+fn plain(name: String, text: String) -> Attachment {
+    Attachment { name, content: Content::Text(text) }
+}

@@ -1,0 +1,47 @@
+//! The one adapter that makes a game of the shelf of a game of moves.
+//!
+//! A game gives three things, each in a room of its own: its rules ([`Ruled`]), its words ([`Words`]) and its letters
+//! ([`Letters`]). [`Moves`] puts them together with a card; all else is the same for all of them.
+
+mod game;
+mod kept;
+mod letter;
+mod offer;
+mod options;
+mod play;
+mod proofs;
+mod record;
+mod simulate;
+mod table;
+mod trial;
+
+pub use letter::Occasion;
+
+use super::Card;
+use crate::games::moves::Ruled;
+use crate::games::moves::record::Staged;
+use crate::report::moves::Letters;
+use crate::sheet::moves::Words;
+use std::marker::PhantomData;
+
+/// A game of moves as the shelf has it.
+pub struct Moves<R, W, L> {
+    card: Card,
+    words: W,
+    letters: L,
+    /// Sections of the game's rulings, by name and title, which its records are to prove.
+    sections: &'static [(&'static str, &'static str)],
+    rules: PhantomData<fn() -> R>,
+}
+
+impl<R, W, L> Moves<R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    /// A game of these rules, words and letters.
+    pub const fn new(card: Card, words: W, letters: L, sections: &'static [(&'static str, &'static str)]) -> Self {
+        Moves { card, words, letters, sections, rules: PhantomData }
+    }
+}

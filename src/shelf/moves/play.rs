@@ -1,0 +1,358 @@
+//! Plays whatever can be played: sheets that came, then computers, then lapsed deadlines, until somebody is waited for.
+
+use super::{Moves, kept};
+use crate::games::moves::record::Staged;
+use crate::games::moves::{
+    Audience, Carried, Course, Deed, History, Input, Line, Origin, Outcome, Ruled, Sheet, Stuck, Told, computer,
+};
+use crate::games::{Asked, Seat};
+use crate::language::Language;
+use crate::report::moves::Letters;
+use crate::report::text;
+use crate::sheet::moves::{Common, Wish, Words};
+use crate::shelf::{Failure, Played};
+use crate::store::{EventRow, GameRow, NewMove, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Inputs of one run: more than any game has.
+const MOST_INPUTS: usize = 100_000;
+
+/// A game that is being played, and where what happens is kept.
+pub(super) struct Run<'a, R: Ruled + 'static, W, L> {
+    of: &'a Moves<R, W, L>,
+    books: &'a Writing<'a>,
+    game: &'a GameRow,
+    now: &'a str,
+    pub(super) history: History<R>,
+    seats: Vec<SeatRow>,
+    orders: usize,
+    events: usize,
+    /// What became of a seat's sheet, if not all of it was carried out.
+    notes: BTreeMap<Seat, Vec<String>>,
+    /// The decision a round began with, where one did.
+    round: u32,
+    rounds_over: bool,
+}
+
+impl<'a, R, W, L> Run<'a, R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    pub(super) fn new(
+        of: &'a Moves<R, W, L>,
+        books: &'a Writing<'a>,
+        game: &'a GameRow,
+        now: &'a str,
+        history: History<R>,
+    ) -> Result<Self, Failure> {
+        let round = of.letters.round(history.course().at());
+        Ok(Run {
+            of,
+            books,
+            game,
+            now,
+            history,
+            seats: books.seats(game)?,
+            orders: 0,
+            events: 0,
+            notes: BTreeMap::new(),
+            round,
+            rounds_over: false,
+        })
+    }
+
+    /// Plays until somebody is waited for who has not answered.
+    pub(super) fn play(mut self) -> Result<Played, Failure> {
+        let before = self.history.inputs();
+        while self.history.inputs() - before < MOST_INPUTS && self.step()? {}
+        let nothing = before == self.history.inputs();
+        self.settled(nothing)
+    }
+
+    /// Keeps how far the game is, and tells what came of playing.
+    pub(super) fn settled(self, nothing: bool) -> Result<Played, Failure> {
+        let asked = self.history.course().asked();
+        let number = asked.number.saturating_sub(1);
+        let status = if asked.ended() { Status::Ended } else { Status::Running };
+        self.books.begin_step(self.game, number, self.now)?;
+        self.books.set_step(self.game, status, number)?;
+        let turn = step(number)?;
+        let readers = self.readers(&asked, turn, nothing)?;
+        let missing = asked.questions.iter().map(|question| question.seat).filter(|seat| self.person(*seat)).collect();
+        Ok(Played {
+            turn,
+            orders: self.orders,
+            events: self.events,
+            missing,
+            alarms: Vec::new(),
+            ended: asked.ended(),
+            readers,
+            notes: self.notes,
+        })
+    }
+
+    /// Does one thing that can be played; false: there is none.
+    fn step(&mut self) -> Result<bool, Failure> {
+        let asked = self.history.course().asked();
+        if let Some(sheets) = self.next_sheet(&asked)? {
+            self.take(&sheets)?;
+            return Ok(true);
+        }
+        let computer = asked.questions.iter().find(|question| !self.person(question.seat));
+        if let Some(question) = computer {
+            self.compute(question.seat, asked.number)?;
+            return Ok(true);
+        }
+        for question in &asked.questions {
+            let due = self.books.due(self.game, asked.number, question.seat)?;
+            if due.and_then(|due| due.moment).is_some_and(|moment| moment.at.as_str() <= self.now) {
+                self.lapse(question.seat)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn person(&self, seat: Seat) -> bool {
+        self.seats.iter().any(|row| row.position == seat && row.person.is_some())
+    }
+
+    /// The first sheet that can be carried out, with what else came in its message for the same seat.
+    fn next_sheet(&self, asked: &Asked) -> Result<Option<Vec<WaitingSheet>>, Failure> {
+        let waiting = self.books.waiting(self.game)?;
+        let ready = |sheet: &&WaitingSheet| {
+            let answers = sheet.orders.iter().any(|order| order.answers);
+            let stale = sheet.number < asked.number;
+            !answers || stale || (sheet.number == asked.number && asked.of(sheet.position).is_some())
+        };
+        let Some(first) = waiting.iter().find(ready) else { return Ok(None) };
+        let together = |sheet: &&WaitingSheet| {
+            sheet.id == first.id
+                || (sheet.mail.is_some() && sheet.mail == first.mail && sheet.position == first.position)
+        };
+        Ok(Some(waiting.iter().filter(together).cloned().collect()))
+    }
+
+    /// Carries out a sheet.
+    fn take(&mut self, sheets: &[WaitingSheet]) -> Result<(), Failure> {
+        let Some(first) = sheets.first() else { return Ok(()) };
+        let seat = first.position;
+        let mut lines: Vec<Line<R::Order>> = Vec::new();
+        let mut said: Vec<&WaitingOrder> = Vec::new();
+        for order in sheets.iter().flat_map(|sheet| &sheet.orders) {
+            if let Some(Common::Mail(wish)) = Common::read(&order.content) {
+                self.books.set_wish(self.game, seat, wish)?;
+                continue;
+            }
+            lines.push(Line { order: self.order(&order.content)?, place: said.len() });
+            said.push(order);
+        }
+        let answering = sheets.iter().find(|sheet| sheet.orders.iter().any(|order| order.answers));
+        let number = answering.map(|sheet| sheet.number);
+        let mut course = self.history.course().clone();
+        let mut told = Told::default();
+        let carried = course.take(&Sheet { seat, number, lines }, &mut told).map_err(stuck)?;
+        self.tell_of(&carried, &said);
+        let counts = carried.counts();
+        for sheet in sheets {
+            // What answers stays as it is, for the record names it; all else is never taken again.
+            if !(counts && answering.is_some_and(|one| one.id == sheet.id)) {
+                self.books.spend_sheet(sheet.id)?;
+            }
+        }
+        if !counts {
+            return Ok(());
+        }
+        let orders: Vec<R::Order> = carried.done().cloned().collect();
+        self.orders += orders.len();
+        let deed = Deed::Sheet { number: carried.stale.then_some(carried.answering), orders };
+        self.keep(seat, Origin::Sheet, answering.or(Some(first)).map(|sheet| sheet.id), &deed, course, told)
+    }
+
+    fn order(&self, content: &str) -> Result<R::Order, Failure> {
+        serde_json::from_str(content).map_err(|error| {
+            Failure::refused(format!(
+                "game {}: an order on file can't be read ({error}); install the rpo that wrote it",
+                self.game.name
+            ))
+        })
+    }
+
+    /// A computer's move.
+    fn compute(&mut self, seat: Seat, number: u32) -> Result<(), Failure> {
+        let course = self.history.course();
+        let secret = computer::Secret::of(self.game.seed);
+        let strength = computer::USUAL_STRENGTH;
+        let order = computer::order(course.rules(), course.at(), seat, strength, secret, self.history.inputs());
+        let mut course = course.clone();
+        let mut told = Told::default();
+        let carried = course.take(&Sheet::of(seat, [order.clone()]), &mut told).map_err(stuck)?;
+        if let Some(refusal) = carried.last_refusal() {
+            return Err(Failure::refused(format!(
+                "game {}: the computer in seat {seat} orders {} at move {number}, which the rules refuse ({refusal}); \
+                 nothing was changed, please tell the authors of rpo",
+                self.game.name,
+                self.of.words.canonical(&order)
+            )));
+        }
+        let deed = Deed::Sheet { number: None, orders: carried.done().cloned().collect() };
+        self.keep(seat, Origin::Computer, None, &deed, course, told)
+    }
+
+    /// A seat's time is up.
+    fn lapse(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mut course = self.history.course().clone();
+        let mut told = Told::default();
+        course.lapse(seat, &mut told).map_err(stuck)?.map_err(|refusal| Failure::refused(refusal.to_string()))?;
+        self.keep(seat, Origin::Deadline, None, &Deed::Deadline, course, told)
+    }
+
+    /// Carries out an input that somebody else gave, a record or the moderator.
+    pub(super) fn enter(&mut self, input: &Input<R::Order>) -> Result<Option<Carried<R::Order>>, Failure> {
+        let mut course = self.history.course().clone();
+        let mut told = Told::default();
+        let (deed, carried) = match &input.deed {
+            Deed::Sheet { number, orders } => {
+                let sheet = Sheet { number: *number, ..Sheet::of(input.seat, orders.clone()) };
+                let carried = course.take(&sheet, &mut told).map_err(stuck)?;
+                (Deed::Sheet { number: *number, orders: carried.done().cloned().collect() }, Some(carried))
+            }
+            Deed::Deadline => {
+                let lapsed = course.lapse(input.seat, &mut told).map_err(stuck)?;
+                lapsed.map_err(|refusal| Failure::refused(refusal.to_string()))?;
+                (Deed::Deadline, None)
+            }
+            Deed::Handover => {
+                course.forget(input.seat, &mut told).map_err(stuck)?;
+                (Deed::Handover, None)
+            }
+        };
+        if carried.as_ref().is_none_or(Carried::counts) {
+            self.keep(input.seat, input.origin, None, &deed, course, told)?;
+        }
+        Ok(carried)
+    }
+
+    /// Keeps an input and what it led to, from which the game goes on.
+    fn keep(
+        &mut self,
+        seat: Seat,
+        origin: Origin,
+        sheet: Option<i64>,
+        deed: &Deed<R::Order>,
+        course: Course<'static, R>,
+        told: Told<R::Event>,
+    ) -> Result<(), Failure> {
+        let number = self.history.course().asked().number;
+        self.history.go_on(course, told);
+        let (canonical, content) = kept::written(deed, &|order| self.of.words.canonical(order));
+        let digest = self.history.digest().to_string();
+        self.books.begin_step(self.game, number, self.now)?;
+        let input = NewMove {
+            number,
+            position: seat,
+            origin,
+            sheet,
+            canonical: &canonical,
+            content: &content,
+            at: self.now,
+            digest: &digest,
+        };
+        self.books.append_move(self.game, &input)?;
+        self.keep_events(number)?;
+        let round = self.of.letters.round(self.history.course().at());
+        self.rounds_over |= round != self.round;
+        self.round = round;
+        Ok(())
+    }
+
+    /// Keeps what the last input, or the setup, led to.
+    pub(super) fn keep_events(&mut self, number: u32) -> Result<(), Failure> {
+        let rows: Vec<EventRow> = self.history.last().map(event_row).collect();
+        self.events += rows.len();
+        Ok(self.books.save_event_rows(self.game, step(number)?, &rows)?)
+    }
+
+    /// Notes for a sheet's author what was not carried out of it.
+    fn tell_of(&mut self, carried: &Carried<R::Order>, said: &[&WaitingOrder]) {
+        let person = self.seats.iter().find(|row| row.position == carried.seat).and_then(|row| row.person.as_ref());
+        let Some(language) = person.map(|person| person.language) else { return };
+        let notes = carried.lines.iter().filter_map(|(line, outcome)| {
+            let order = match said.get(line.place) {
+                Some(order) => self.in_words(order, &line.order, language),
+                None => self.of.words.in_words(&line.order, language),
+            };
+            let reason = match outcome {
+                Outcome::Refused(refusal) => self.of.letters.refusal(refusal, language),
+                Outcome::ShownBack => text(language, "moves-shown-back", &[]),
+                Outcome::Done(_) | Outcome::Known => return None,
+            };
+            let args = [("number", carried.answering.into()), ("order", order.into()), ("reason", reason.into())];
+            Some(text(language, "moves-not-done", &args))
+        });
+        let notes: Vec<String> = notes.collect();
+        if !notes.is_empty() {
+            self.notes.entry(carried.seat).or_default().extend(notes);
+        }
+    }
+
+    fn in_words(&self, said: &WaitingOrder, order: &R::Order, language: Language) -> String {
+        match language {
+            Language::English => said.canonical.clone(),
+            Language::French => self.of.words.in_words(order, language),
+        }
+    }
+
+    /// Who is written to now: who is asked and has no letter of it, who is to be told of his sheet, and others as they
+    /// chose.
+    fn readers(&self, asked: &Asked, turn: u16, nothing: bool) -> Result<Vec<Seat>, Failure> {
+        let undone =
+            self.books.journal(self.game)?.iter().any(|entry| entry.what == "undo" && entry.turn == Some(turn));
+        let mut readers = Vec::new();
+        for row in self.seats.iter().filter(|row| row.person.is_some()) {
+            let seat = row.position;
+            let last = self.books.last_report(self.game, seat, turn.saturating_add(1))?;
+            let has_it = last.as_ref().is_some_and(|(number, _)| *number == turn) && !undone;
+            let wanted = match self.books.wish(self.game, seat)? {
+                _ if asked.ended() => !has_it,
+                _ if self.notes.contains_key(&seat) => true,
+                Wish::Daily => !has_it && last.is_none_or(|(_, queued)| a_day_apart(&queued, self.now)),
+                _ if asked.of(seat).is_some() => !has_it,
+                Wish::EveryMove => !nothing && !has_it,
+                Wish::EveryRound => self.rounds_over && !has_it,
+                Wish::MyMoves => false,
+            };
+            if wanted {
+                readers.push(seat);
+            }
+        }
+        Ok(readers)
+    }
+}
+
+/// True if between two times, RFC 3339 in UTC, midnight has passed: DAILY is a letter a day at most.
+fn a_day_apart(earlier: &str, later: &str) -> bool {
+    earlier.get(..10) < later.get(..10)
+}
+
+/// A step's number as the books have it.
+fn step(number: u32) -> Result<u16, Failure> {
+    u16::try_from(number).map_err(|_| Failure::refused("a game of more than 65,535 decisions can't be kept".to_owned()))
+}
+
+fn stuck(stuck: Stuck) -> Failure {
+    Failure::refused(stuck.to_string())
+}
+
+fn event_row<E: Serialize>((audience, event): &(Audience, E)) -> EventRow {
+    let event = serde_json::to_value(event).unwrap_or_default();
+    let kind = event.get("event").and_then(|kind| kind.as_str()).unwrap_or("event").to_owned();
+    let audience = match audience {
+        Audience::Everybody => "everybody".to_owned(),
+        Audience::Only(seat) => format!("players:{seat}"),
+    };
+    EventRow { stage: 0, kind, audience, event: event.to_string() }
+}

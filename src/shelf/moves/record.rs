@@ -1,0 +1,150 @@
+//! The record of a game on the database: written down, taken up again, and held against the rules as they are now.
+
+use super::game::{Check, told};
+use super::play::Run;
+use super::{Moves, kept, options};
+use crate::games::moves::record::{Act, Record, Staged};
+use crate::games::moves::{Deed, History, Input, Origin, Ruled};
+use crate::games::settings::Settings;
+use crate::report::moves::Letters;
+use crate::sheet::moves::Words;
+use crate::shelf::{Failure, Prepared, Recorded, Verified};
+use crate::store::{GameRow, JournalEntry, Reading, Writing};
+use serde_json::json;
+use std::fmt::Write as _;
+
+impl<R, W, L> Recorded for Moves<R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    fn record(&self, books: &Reading<'_>, game: &GameRow) -> Result<String, Failure> {
+        let rows = books.moves(game)?;
+        let names: Vec<String> = books
+            .seats(game)?
+            .iter()
+            .map(|row| row.person.as_ref().map_or(format!("Computer {}", row.position), |person| person.name.clone()))
+            .collect();
+        let settings = Settings::read(&books.options(game)?);
+        let options: Vec<String> = settings.iter().map(|(name, value)| format!("{name} = {}", quoted(value))).collect();
+        let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+        let mut text = format!(
+            "title = {}\ngame = {}\nseats = [{}]\nseed = {}\noptions = {{ {} }}\n\nscript = '''\n",
+            quoted(&format!("game {}", game.name)),
+            quoted(self.card.code),
+            names.join(", "),
+            game.seed,
+            options.join(", ")
+        );
+        let mut history = self.replay_of(books, game, &[], Check::Nothing)?;
+        for row in &rows {
+            let input = kept::input::<R>(row, &game.name)?;
+            // Writing to a string can't fail.
+            let _ = writeln!(text, "{}", line(row.position.0, &input, &row.canonical));
+            history.again(&input).map_err(|diverged| told(game, Some(&rows), &diverged))?;
+        }
+        let facts = history.course().facts();
+        let open = facts.iter().filter(|fact| !fact.secret).map(|fact| format!("{} {}", fact.subject, fact.value));
+        for fact in open {
+            let _ = writeln!(text, "= {fact}");
+        }
+        text.push_str("'''\n");
+        Ok(text)
+    }
+
+    fn prepare_from(&self, text: &str) -> Result<Box<dyn Prepared>, Failure> {
+        let record = Record::read(text).map_err(|fault| Failure::refused(fault.to_string()))?;
+        if record.state.is_some() {
+            return Err(Failure::refused(
+                "the record begins with a position and not with the game's beginning; a game can't be taken up from it",
+            ));
+        }
+        let mut settings = record.settings();
+        settings.push(format!("seats={}", record.seats.len()));
+        let ready = options::prepare(self, &settings, None)?;
+        // Whatever it says is tried before a game is made of it.
+        let rules = R::ruled(&Settings::read(&ready.options()?), &self.usual_files()).map_err(Failure::refused)?;
+        let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
+        let mut history =
+            History::begin(rules.into(), seats, record.seed).map_err(|fault| Failure::refused(fault.to_string()))?;
+        for (line, input) in self.inputs(&record) {
+            history.again(&input).map_err(|fault| Failure::refused(format!("line {line}: {fault}")))?;
+        }
+        Ok(Box::new(ready.with_record(&record, text)))
+    }
+
+    fn verify(&self, books: &Reading<'_>, game: &GameRow) -> Result<Verified, Failure> {
+        let history = self.replayed(books, game, Check::All)?;
+        let digest = crate::games::moves::digest::public(&history.course().facts()).to_string();
+        Ok(Verified { inputs: history.inputs(), number: history.course().asked().number, digest })
+    }
+
+    fn accept_rules(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<usize, Failure> {
+        let rows = books.moves(game)?;
+        let mut history = self.replay_of(books, game, &[], Check::Nothing)?;
+        let mut digests = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let input = kept::input::<R>(row, &game.name)?;
+            history.again(&input).map_err(|diverged| told(game, Some(&rows), &diverged))?;
+            digests.push(history.digest().to_string());
+        }
+        let changed = rows.iter().zip(&digests).filter(|(row, digest)| row.digest != **digest).count();
+        if changed > 0 {
+            books.set_digests(game, &digests)?;
+            let detail = json!({ "inputs": rows.len(), "changed": changed });
+            books.note(game, &JournalEntry::new("accept-rules", game.turn, now, detail))?;
+        }
+        Ok(changed)
+    }
+}
+
+impl<R, W, L> Moves<R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    /// What a record's script does, with the lines it stands in.
+    fn inputs(&self, record: &Record) -> Vec<(usize, Input<R::Order>)> {
+        let acts = record.script.iter().filter_map(|line| {
+            let (seat, deed) = match &line.act {
+                Act::Sheet { seat, number, orders, must_be_refused: false } => {
+                    let orders = orders.iter().map(|order| self.words.read(order)).collect();
+                    (*seat, Deed::Sheet { number: *number, orders })
+                }
+                Act::Deadline { seat, must_be_refused: false } => (*seat, Deed::Deadline),
+                Act::Handover(seat) => (*seat, Deed::Handover),
+                _ => return None,
+            };
+            Some((line.line, Input { seat, origin: Origin::Moderator, deed }))
+        });
+        acts.collect()
+    }
+
+    /// Plays a record that a game is taken up from.
+    pub(super) fn enter_record(&self, run: &mut Run<'_, R, W, L>, text: &str) -> Result<(), Failure> {
+        let record = Record::read(text).map_err(|fault| Failure::refused(fault.to_string()))?;
+        for (line, input) in self.inputs(&record) {
+            let carried = run.enter(&input)?;
+            if let Some(refusal) = carried.as_ref().and_then(|carried| carried.last_refusal()) {
+                return Err(Failure::refused(format!("line {line} of the record is refused now: {refusal}")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A line of a script.
+fn line<O>(seat: u8, input: &Input<O>, canonical: &str) -> String {
+    let words = canonical.replace('\n', "; ");
+    match &input.deed {
+        Deed::Sheet { number: Some(number), .. } => format!("{seat}: MOVE {number} {words}"),
+        Deed::Sheet { .. } | Deed::Deadline | Deed::Handover => format!("{seat}: {words}"),
+    }
+}
+
+/// A basic string of TOML.
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}

@@ -1,0 +1,194 @@
+//! Orders tried before they count: at a terminal against computers, or on what a seat of a game may know.
+
+use super::letter::Occasion;
+use super::offer::Offer;
+use super::{Moves, options};
+use crate::games::moves::record::Staged;
+use crate::games::moves::{By, Course, History, Ruled, Seen, Sheet, Told, computer};
+use crate::games::settings::Settings;
+use crate::games::{Next, Seat, astray};
+use crate::language::{Language, text};
+use crate::report::may_follow;
+use crate::report::moves::Letters;
+use crate::sheet::moves::Words;
+use crate::shelf::{Failure, Prepared, Trial, TrialOf};
+use std::sync::Arc;
+
+/// Computer moves between two of a person's: more than any game has.
+const MOST_COMPUTED: usize = 10_000;
+
+/// What would become of an order, a sentence.
+pub(super) fn attempt<R, W, L>(
+    of: &Moves<R, W, L>,
+    course: &Course<'_, R>,
+    seat: Seat,
+    line: &str,
+    language: Language,
+) -> String
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    let rules = course.rules();
+    let seen = Seen::by(rules, course.at(), Some(seat));
+    let order = of.words.read(line);
+    let by = By { seat, answering: course.asked().number };
+    match seen.try_order(rules, by, &order) {
+        Ok(meant) => {
+            let order = of.words.in_words(&meant, language);
+            text(language, "moves-may-be-done", &[("order", order.into())])
+        }
+        Err(refusal) => {
+            let reason = of.letters.refusal(&refusal, language);
+            let refused =
+                text(language, "moves-would-be-refused", &[("order", line.into()), ("reason", reason.into())]);
+            let offer = Offer { of, at: &seen, rules, seat, language };
+            let words: Vec<String> = of.words.canonical(&order).split_whitespace().map(str::to_owned).collect();
+            let next = |words: &[String]| offer.next(words);
+            match astray(&next, &words) {
+                Some(astray) => {
+                    format!("{refused}\n{}", may_follow(&words, &astray, language, &|word| offer.word(word)))
+                }
+                None => refused,
+            }
+        }
+    }
+}
+
+/// A game at a terminal.
+struct AtTerminal<'g, R: Ruled + 'static, W, L> {
+    of: &'g Moves<R, W, L>,
+    history: History<R>,
+    seat: Seat,
+    language: Language,
+    names: Vec<String>,
+    seed: u64,
+    /// The decision up to which the person was told what happened.
+    told: u32,
+}
+
+impl<R, W, L> Moves<R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    /// A game at a terminal, a person in one seat and computers in the others.
+    pub(super) fn at_terminal<'g>(&'g self, wanted: &TrialOf<'_>) -> Result<Box<dyn Trial + 'g>, Failure> {
+        let ready = options::prepare(self, wanted.options, None)?;
+        let seats = ready.seats();
+        if wanted.seat.0 == 0 || wanted.seat.0 > seats {
+            return Err(Failure::refused(format!("--seat {}: there are seats 1 to {seats}", wanted.seat)));
+        }
+        let rules = R::ruled(&Settings::read(&ready.options()?), &self.usual_files()).map_err(Failure::refused)?;
+        let history =
+            History::begin(Arc::new(rules), seats, wanted.seed).map_err(|fault| Failure::refused(fault.to_string()))?;
+        let language = wanted.language;
+        let names = (1..=seats).map(|seat| match Seat(seat) == wanted.seat {
+            true => text(language, "moves-you", &[]),
+            false => text(language, "moves-computer", &[("position", seat.to_string().into())]),
+        });
+        let names = names.collect();
+        let mut game = AtTerminal { of: self, history, seat: wanted.seat, language, names, seed: wanted.seed, told: 0 };
+        game.compute()?;
+        Ok(Box::new(game))
+    }
+}
+
+impl<R, W, L> AtTerminal<'_, R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    /// Lets computers play until the person is asked, or the game ends.
+    fn compute(&mut self) -> Result<(), Failure> {
+        let secret = computer::Secret::of(self.seed);
+        for _ in 0..MOST_COMPUTED {
+            let mut course = self.history.course().clone();
+            let asked = course.asked();
+            let Some(question) = asked.questions.iter().find(|question| question.seat != self.seat) else {
+                return Ok(());
+            };
+            let seq = self.history.inputs();
+            let order =
+                computer::order(course.rules(), course.at(), question.seat, computer::USUAL_STRENGTH, secret, seq);
+            let mut told = Told::default();
+            let sheet = Sheet::of(question.seat, [order]);
+            let carried = course.take(&sheet, &mut told).map_err(|stuck| Failure::refused(stuck.to_string()))?;
+            if let Some(refusal) = carried.last_refusal() {
+                let seat = question.seat;
+                return Err(Failure::refused(format!(
+                    "the computer in seat {seat} orders what the rules refuse ({refusal}); please tell the authors of rpo"
+                )));
+            }
+            self.history.go_on(course, told);
+        }
+        Ok(())
+    }
+
+    fn next(&self, so_far: &[String]) -> Next {
+        let course = self.history.course();
+        course.rules().next(&Seen::by(course.rules(), course.at(), Some(self.seat)), self.seat, so_far)
+    }
+}
+
+impl<R, W, L> Trial for AtTerminal<'_, R, W, L>
+where
+    R: Ruled + Staged + 'static,
+    W: Words<R::Order>,
+    L: Letters<R>,
+{
+    fn position(&mut self) -> Result<String, Failure> {
+        let number = self.history.course().asked().number;
+        let names = self.names.clone();
+        let occasion = Occasion {
+            game: "-",
+            address: "",
+            language: self.language,
+            reader: Some(self.seat),
+            token: "-",
+            names: &names,
+            since: self.told,
+            full: true,
+            due: None,
+            notes: Vec::new(),
+            pictures: false,
+        };
+        self.told = number;
+        Ok(self.of.letter(&self.history, &occasion)?.report)
+    }
+
+    fn order(&mut self, line: &str) -> Result<String, Failure> {
+        let orders: Vec<R::Order> = line
+            .split(';')
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .map(|line| self.of.words.read(line))
+            .collect();
+        let mut course = self.history.course().clone();
+        let mut told = Told::default();
+        let sheet = Sheet::of(self.seat, orders);
+        let carried = course.take(&sheet, &mut told).map_err(|stuck| Failure::refused(stuck.to_string()))?;
+        if carried.last_refusal().is_some() {
+            return Ok(attempt(self.of, self.history.course(), self.seat, line.trim(), self.language));
+        }
+        self.history.go_on(course, told);
+        self.compute()?;
+        Ok(String::new())
+    }
+
+    fn complete(&self, words: &[String]) -> String {
+        let course = self.history.course();
+        let seen = Seen::by(course.rules(), course.at(), Some(self.seat));
+        let offer = Offer { of: self.of, at: &seen, rules: course.rules(), seat: self.seat, language: self.language };
+        let next = self.next(words);
+        let at_end = crate::games::Astray { good: words.len(), next };
+        may_follow(words, &at_end, self.language, &|word| offer.word(word))
+    }
+
+    fn ended(&self) -> bool {
+        self.history.course().asked().ended()
+    }
+}
