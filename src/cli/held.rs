@@ -2,7 +2,7 @@
 //! moderator: some help desks and timers mark a person's mail so.
 
 use super::bounds::Bounds;
-use super::collect::answers::Clerk;
+use super::collect::answers::{Clerk, Memory};
 use super::collect::filing;
 use super::failure::{count, one_line};
 use super::office::{Books, Tongues};
@@ -102,7 +102,8 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     }
     writing.set_outcome(&mail, judgement.outcome.code())?;
     let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
-    let clerk = Clerk::new(&writing, now, *limits, u64::MAX);
+    let memory = Memory::default();
+    let clerk = Clerk::new(&writing, now, *limits, u64::MAX, &memory);
     let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
     if let Some(draft) = clerk.draft(&judgement, Some(&game), kept, received)?
         && let Some(letter) = draft.letter(&judgement)?

@@ -114,10 +114,10 @@ pub fn head(raw: &[u8]) -> Head<'_> {
 /// More than `nesting` multiparts and attached messages in each other.
 pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
     let (lines, mut body_start) = header_at(raw, 0, true);
-    let top = Head::read(&raw[lines.clone()]);
+    let top = Head::read(&raw[lines]);
     let mut messages = vec![Inside::read(&top)];
     let body = &raw[body_start..];
-    let mut head = Head::read(&raw[lines]);
+    let mut head = top.clone();
     let mut stack = Stack::default();
     let mut guess = Guess::default();
     let mut parts = Vec::new();

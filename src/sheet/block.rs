@@ -48,9 +48,11 @@ pub fn find_block_within(text: &str, limits: &Limits, lexicons: Lexicons<'_>) ->
     if block.lines.len() == 1 && take_signs_for_bullets(&mut lines, first, lexicons.by(&block.header)) {
         block = search.collect(&lines, first)?;
     }
-    let content = content(&block);
-    block.rival =
-        blocks.filter_map(|index| search.collect(&lines, index)).any(|other| self::content(&other) != content);
+    let mut others = blocks.filter_map(|index| search.collect(&lines, index)).peekable();
+    if others.peek().is_some() {
+        let content = content(&block);
+        block.rival = others.any(|other| self::content(&other) != content);
+    }
     Some(block)
 }
 
@@ -180,8 +182,7 @@ impl Search<'_> {
         if let (false, Some(count)) = (ended, doubtful_end) {
             block.lines.truncate(count);
         }
-        let parts = |line: &Line| pieces(&scan(&line.text), lexicon).len().max(1);
-        block.too_long = block.lines.iter().map(parts).sum::<usize>() > self.limits.lines;
+        block.too_long = is_too_long(&block.lines, self.limits, lexicon);
         Some(block)
     }
 
@@ -204,6 +205,16 @@ impl Search<'_> {
         }
         false
     }
+}
+
+/// True if the lines hold more orders than the limits allow; a line counts as one at least.
+fn is_too_long(lines: &[Line], limits: &Limits, lexicon: &Lexicon) -> bool {
+    // Nothing but a `;` parts two orders of a line, so that hardly any block need be cut to be counted.
+    let at_most = |line: &Line| 1 + line.text.bytes().filter(|byte| *byte == b';').count();
+    if lines.len() > limits.lines || lines.iter().map(at_most).sum::<usize>() <= limits.lines {
+        return lines.len() > limits.lines;
+    }
+    lines.iter().map(|line| pieces(&scan(&line.text), lexicon).len().max(1)).sum::<usize>() > limits.lines
 }
 
 /// A cheap look at the first letters, since long messages hold many lines.

@@ -8,6 +8,7 @@
 mod draft;
 
 use super::filing::{Kept, turn};
+use crate::cli::office::Tongues;
 use crate::cli::{Failure, clock, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
@@ -18,7 +19,7 @@ use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
 use crate::sheet::Tongue;
 use crate::shelf::{self, Parcel, Standings};
-use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
+use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
 use draft::{Content, Enclosed, Reply};
@@ -29,13 +30,30 @@ use std::sync::Arc;
 /// Who writes answers, while nobody else can write.
 pub(in crate::cli) struct Clerk<'a> {
     writing: &'a Writing<'a>,
-    standings: Standings,
     now: DateTime<Utc>,
     limits: Limits,
     /// The most answers to proven mail an address is sent within an hour.
     most: u64,
-    /// How many it has been sent, counted once for each address, in small letters, and for proven mail and other.
+    memory: &'a Memory,
+}
+
+/// What a clerk need not ask the database again, from one transaction to the next.
+#[derive(Default)]
+pub(in crate::cli) struct Memory {
+    standings: Standings,
+    tongues: RefCell<Tongues>,
+    /// How many answers an address was sent within the hour, in small letters, for proven mail and for other.
     sent: RefCell<BTreeMap<(String, bool), u64>>,
+    /// The version of the database all this is true in.
+    version: i64,
+}
+
+impl Memory {
+    /// The same if nobody else has changed the database since, else nothing.
+    pub(in crate::cli) fn checked(self, reading: &Reading<'_>) -> Result<Memory, Failure> {
+        let version = reading.version()?;
+        Ok(if self.version == version { self } else { Memory { version, ..Memory::default() } })
+    }
 }
 
 /// Of so many answers to proven mail, one to other mail.
@@ -43,20 +61,26 @@ const PROVEN_TO_ONE: u64 = 4;
 
 impl<'a> Clerk<'a> {
     /// An address is sent `most` answers to proven mail within an hour.
-    pub(in crate::cli) fn new(writing: &'a Writing<'a>, now: DateTime<Utc>, limits: Limits, most: u64) -> Clerk<'a> {
-        Clerk { writing, standings: Standings::default(), now, limits, most, sent: RefCell::default() }
+    pub(in crate::cli) fn new(
+        writing: &'a Writing<'a>,
+        now: DateTime<Utc>,
+        limits: Limits,
+        most: u64,
+        memory: &'a Memory,
+    ) -> Clerk<'a> {
+        Clerk { writing, now, limits, most, memory }
     }
 
     /// How many more answers an address is sent within the hour.
     fn left(&self, address: &str, proven: bool) -> Result<u64, Failure> {
         let most = if proven { self.most } else { self.most.div_ceil(PROVEN_TO_ONE) };
         let key = (address.to_ascii_lowercase(), proven);
-        if let Some(sent) = self.sent.borrow().get(&key) {
+        if let Some(sent) = self.memory.sent.borrow().get(&key) {
             return Ok(most.saturating_sub(*sent));
         }
         let hour_ago = clock::written(self.now - Duration::hours(1));
         let sent = self.writing.answers_since(address, &hour_ago, proven)?;
-        self.sent.borrow_mut().insert(key, sent);
+        self.memory.sent.borrow_mut().insert(key, sent);
         Ok(most.saturating_sub(sent))
     }
 
@@ -83,7 +107,7 @@ impl<'a> Clerk<'a> {
             None => return Ok(None),
         };
         let key = (answer.address.to_ascii_lowercase(), judgement.proven);
-        if let Some(sent) = self.sent.borrow_mut().get_mut(&key) {
+        if let Some(sent) = self.memory.sent.borrow_mut().get_mut(&key) {
             *sent += 1;
         }
         Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content }))
@@ -99,7 +123,7 @@ impl<'a> Clerk<'a> {
     ) -> Result<Content, Failure> {
         let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
-            Some(sheet) => self.standings.prospect(self.writing, game, position, &sheet.orders())?,
+            Some(sheet) => self.memory.standings.prospect(self.writing, game, position, &sheet.orders())?,
             None => None,
         };
         let circumstances = Circumstances {
@@ -198,7 +222,7 @@ impl<'a> Clerk<'a> {
     fn tongue(&self, judgement: &Judgement, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
         match &judgement.tongue {
             Some(tongue) => Ok(tongue.clone()),
-            None => Ok(shelf::of(game)?.tongue(self.writing, game)?),
+            None => Ok(self.memory.tongues.borrow_mut().of(self.writing, game)?),
         }
     }
 
