@@ -40,9 +40,10 @@ where
     /// A line for each word an order may begin with: how it goes on, what it does, what it costs.
     pub(super) fn choices(&self) -> Vec<Choice> {
         let choices = self.next(&[]).steps.into_iter().map(|step| {
-            let next = self.next(std::slice::from_ref(&step.word));
+            let verb = std::slice::from_ref(&step.word);
+            let next = self.next(verb);
             let mut words = self.word(&step.word);
-            let ways = self.ways(&next, &[step.word.clone()]);
+            let ways = self.ways(&next, verb);
             if !ways.is_empty() {
                 words.push(' ');
                 words.push_str(&ways);
