@@ -4,7 +4,7 @@
 
 use super::automatic;
 use super::identity::same_mailbox;
-use super::message::{Header, Message};
+use super::message::{self, Header, Message};
 use super::office::{Limits, MessageKey, Office};
 pub(super) use super::reading::Found;
 use super::reading::{Finder, words};
@@ -102,7 +102,7 @@ impl Opener {
         let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);
         let asked = request::find(&message, found.as_ref());
-        let key = key_of(&message, found.as_ref().map(|found| &found.block));
+        let key = key_of(raw, &message.header, found.as_ref().map(|found| &found.block));
         let sheet = found.as_mut().and_then(|found| found.sheet.take());
         let orders = sheet.map(|(tongue, sheet)| Orders { stamp: tongue.stamp(), sheet });
         Content::Read(Box::new(Letter { message, found, asked, key, orders }))
@@ -119,10 +119,10 @@ impl Opener {
 }
 
 /// What a message is known by.
-fn key_of(message: &Message, block: Option<&Block>) -> MessageKey {
+fn key_of(raw: &[u8], header: &Header, block: Option<&Block>) -> MessageKey {
     let mut digest = Sha256::new();
     match block {
-        Some(block) if message.header.message_id.is_some() => {
+        Some(block) if header.message_id.is_some() => {
             for line in words(block) {
                 digest.update(line.as_bytes());
                 digest.update(b"\n");
@@ -130,15 +130,14 @@ fn key_of(message: &Message, block: Option<&Block>) -> MessageKey {
         }
         // What the sender wrote, not what the way added.
         _ => {
-            let header = &message.header;
             for field in [&header.from.join(","), &header.to, &header.subject, &header.date] {
                 digest.update(field.as_bytes());
                 digest.update(b"\n");
             }
-            digest.update(&message.content);
+            message::content(raw, |piece| digest.update(piece));
         }
     }
-    MessageKey { message_id: message.header.message_id.clone(), digest: hex(&digest.finalize()) }
+    MessageKey { message_id: header.message_id.clone(), digest: hex(&digest.finalize()) }
 }
 
 fn hex(bytes: &[u8]) -> String {

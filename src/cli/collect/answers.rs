@@ -12,12 +12,12 @@ use crate::cli::office::Tongues;
 use crate::cli::{Failure, clock, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
-use crate::post::letter::{self, Attachment};
+use crate::post::letter::{self, Attachment, Encoded};
 use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
-use crate::sheet::Tongue;
+use crate::sheet::{Rulebook, Tongue};
 use crate::shelf::{self, Parcel, Standings};
 use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
@@ -42,6 +42,8 @@ pub(in crate::cli) struct Clerk<'a> {
 pub(in crate::cli) struct Memory {
     standings: Standings,
     tongues: RefCell<Tongues>,
+    /// The rules of games, as they are enclosed.
+    rules: RefCell<BTreeMap<(i64, Language), Attachment>>,
     /// How many answers an address was sent within the hour, in small letters, for proven mail and for other.
     sent: RefCell<BTreeMap<(String, bool), u64>>,
     /// The version of the database all this is true in.
@@ -196,10 +198,20 @@ impl<'a> Clerk<'a> {
         let standing = self.standing(judgement, game, &seat)?;
         let tongue = self.tongue(judgement, game)?;
         let about = Help { answer, tongue: &*tongue, game: &game.name, position: position.0, number, standing };
-        let (Receipt { subject, text }, rules) = help::question(&about, &game.address);
-        let rules = Attachment { name: rules.file.to_owned(), content: letter::Content::Text(rules.text) };
+        let rules = self.rules(&*tongue, game, answer.language);
+        let Receipt { subject, text } = help::question(&about, &game.address, &rules.name);
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
         Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_number.and_then(turn), subject, text, enclosed })
+    }
+
+    /// The rules of a game in a language, encoded once for all who ask.
+    fn rules(&self, tongue: &dyn Tongue, game: &GameRow, language: Language) -> Attachment {
+        let mut kept = self.memory.rules.borrow_mut();
+        let encoded = || {
+            let Rulebook { file, text } = tongue.rules(language);
+            Attachment { name: file.to_owned(), content: letter::Content::Encoded(Encoded::of(&text)) }
+        };
+        kept.entry((game.id, language)).or_insert_with(encoded).clone()
     }
 
     /// A player's sheet as it stands.
