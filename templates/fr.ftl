@@ -260,3 +260,32 @@ moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été 
 moves-shown-back = un ordre qui le précède a été refusé
 moves-may-be-done = { $order } : cet ordre est permis.
 moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
+
+# --- when orders are due ---
+due-day-1 = lundi
+due-day-2 = mardi
+due-day-3 = mercredi
+due-day-4 = jeudi
+due-day-5 = vendredi
+due-day-6 = samedi
+due-day-7 = dimanche
+due-month-1 = janvier
+due-month-2 = février
+due-month-3 = mars
+due-month-4 = avril
+due-month-5 = mai
+due-month-6 = juin
+due-month-7 = juillet
+due-month-8 = août
+due-month-9 = septembre
+due-month-10 = octobre
+due-month-11 = novembre
+due-month-12 = décembre
+due-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+due-time = { $hour } h { $minute }
+due-moment = { $date } à { $time }
+due-utc-alone = { $moment } UTC
+due-words = { $moment } ({ $zone }), soit { $utc } UTC
