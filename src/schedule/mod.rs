@@ -12,6 +12,7 @@
 
 mod deadline;
 mod fault;
+mod remind;
 mod rule;
 mod time;
 mod words;

@@ -4,9 +4,9 @@
 //! that they are newer; older ones do not, for clocks are changed at short notice and a system may be years behind.
 
 use super::{Clocks, Deadline, Fault};
-use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::{AmbiguousOffset, Offset, TimeZone, TimeZoneDatabase};
+use jiff::{SignedDuration, Timestamp};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -140,6 +140,34 @@ impl Zone {
     /// If no calendar holds it.
     pub fn shows(&self, at: Timestamp) -> Result<DateTime, Fault> {
         Ok(self.zone.to_datetime(at))
+    }
+
+    /// The deadline at an instant, as it was told. Clocks that were just put forward show a time which may stand for one
+    /// that they never did.
+    ///
+    /// # Errors
+    /// If no calendar holds it.
+    pub fn told(&self, at: Timestamp) -> Result<Deadline, Fault> {
+        let wall = self.shows(at)?;
+        let offset = self.zone.to_offset(at);
+        let twice = matches!(self.zone.to_ambiguous_timestamp(wall).offset(), AmbiguousOffset::Fold { .. });
+        let clocks = match self.put_forward(at)? {
+            _ if twice => Clocks::Overlap,
+            Some(before) => Clocks::Gap { before },
+            None => Clocks::Plain,
+        };
+        Ok(Deadline { asked: wall, wall, zone: self.name.clone(), at, offset, clocks })
+    }
+
+    /// The offset before, if the clocks were put forward over what they would show at an instant.
+    fn put_forward(&self, at: Timestamp) -> Result<Option<Offset>, Fault> {
+        let second = SignedDuration::from_secs(1);
+        let next = at.checked_add(second).map_err(|_| Fault::OutOfRange)?;
+        let Some(change) = self.zone.preceding(next).next().map(|change| change.timestamp()) else { return Ok(None) };
+        let eve = change.checked_sub(second).map_err(|_| Fault::OutOfRange)?;
+        let (before, after) = (self.zone.to_offset(eve), self.zone.to_offset(change));
+        let gap = i64::from(after.seconds()) - i64::from(before.seconds());
+        Ok((at.as_second() - change.as_second() < gap).then_some(before))
     }
 
     /// The deadline at a wall time.

@@ -210,3 +210,21 @@ fn where_the_clocks_change_the_words_carry_the_offset() {
         "Sunday 14 March 2027, 03:30 (UTC-2:30) (America/St_Johns), 06:00 UTC"
     );
 }
+
+#[test]
+fn reminders_come_days_of_the_calendar_before_at_the_same_wall_time() {
+    let zone = Zone::named("Europe/Paris").unwrap();
+    let deadline = zone.reach(wall("2027-03-28T20:00", None).unwrap()).unwrap();
+    assert_eq!(deadline.utc_text(), "2027-03-28T18:00:00Z");
+    // The clocks were put forward in between.
+    let marks = zone.reminders(&deadline, &[3, 1], at("2027-03-01T12:00:00Z")).unwrap();
+    assert_eq!(marks, [(3, at("2027-03-25T19:00:00Z")), (1, at("2027-03-27T19:00:00Z"))]);
+}
+
+#[test]
+fn marks_that_were_past_when_the_deadline_was_told_are_not_made_up() {
+    let zone = Zone::named("Europe/Paris").unwrap();
+    let deadline = zone.reach(wall("2027-03-28T20:00", None).unwrap()).unwrap();
+    assert_eq!(zone.reminders(&deadline, &[3, 1], at("2027-03-27T22:00:00Z")).unwrap(), []);
+    assert_eq!(zone.reminders(&deadline, &[3, 1], at("2027-03-26T12:00:00Z")).unwrap().len(), 1);
+}

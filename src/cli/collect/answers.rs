@@ -8,7 +8,7 @@
 mod draft;
 
 use super::filing::{Kept, turn};
-use crate::cli::{Failure, clock, token};
+use crate::cli::{Failure, clock, dues, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
 use crate::post::letter::{self, Attachment};
@@ -102,9 +102,11 @@ impl<'a> Clerk<'a> {
             Some(sheet) => self.standings.prospect(self.writing, game, position, &sheet.orders())?,
             None => None,
         };
+        let number = judgement.next_number.unwrap_or_default();
+        let language = judgement.answer.as_ref().map(|answer| answer.language).unwrap_or_default();
         let circumstances = Circumstances {
             received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-            deadline: None,
+            deadline: dues::words(self.writing, game, number, position, language)?,
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,

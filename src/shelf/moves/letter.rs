@@ -13,6 +13,7 @@ use crate::report::moves::{Drawing, Letters, Span};
 use crate::report::{Fault, Occasion as FormOf, Picture, form_page};
 use crate::sheet::moves::Words;
 use crate::shelf::Parcel;
+use crate::shelf::due::remarked;
 use serde_json::json;
 
 /// For whom a letter is, and when.
@@ -32,7 +33,7 @@ pub struct Occasion<'a> {
     pub since: u32,
     /// All he needs to decide, or only what happened.
     pub full: bool,
-    /// Until when he may answer, by the clocks of the game.
+    /// Until when he may answer, in his words.
     pub due: Option<String>,
     /// Paragraphs at the head of the letter.
     pub notes: Vec<String>,
@@ -263,7 +264,11 @@ where
         }));
         lines.push(String::new());
         lines.push(language.pick("END", "FIN").to_owned());
-        Some(lines.join("\n") + "\n")
+        let sheet = lines.join("\n") + "\n";
+        Some(match &self.to.due {
+            Some(due) => remarked(&sheet, &text(language, "moves-due", &[("due", due.as_str().into())])),
+            None => sheet,
+        })
     }
 
     /// The first line of the reader's sheet.
