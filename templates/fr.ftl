@@ -279,3 +279,44 @@ moves-receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vou
 moves-help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le coup, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
 moves-help-accepted = Votre feuille n° { $number } pour le coup { $turn }, telle qu'elle est :
 moves-help-blank = Nous n'avons pas encore d'ordres de vous pour le coup { $turn }. Votre feuille :
+
+# --- when orders are due ---
+due-day-1 = lundi
+due-day-2 = mardi
+due-day-3 = mercredi
+due-day-4 = jeudi
+due-day-5 = vendredi
+due-day-6 = samedi
+due-day-7 = dimanche
+due-month-1 = janvier
+due-month-2 = février
+due-month-3 = mars
+due-month-4 = avril
+due-month-5 = mai
+due-month-6 = juin
+due-month-7 = juillet
+due-month-8 = août
+due-month-9 = septembre
+due-month-10 = octobre
+due-month-11 = novembre
+due-month-12 = décembre
+due-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+due-time = { $hour } h { $minute }
+due-moment = { $date } à { $time }
+due-utc-alone = { $moment } UTC
+due-words = { $moment } ({ $zone }), soit { $utc } UTC
+due-turn = Les ordres du tour { $number } sont à rendre le { $due }.
+due-move = Votre coup { $number } est à jouer pour le { $due }.
+due-calendar-turn = Partie { $game } : ordres du tour { $number } à rendre
+due-calendar-move = Partie { $game } : votre coup { $number } à jouer
+due-in-time = Est à l'heure ce qui est parvenu à l'arbitre à ce moment-là, à la seconde près.
+due-position = Partie { $game }, position { $position }.
+due-subject-set = [RPO] Partie { $game } : une nouvelle date limite
+due-subject-off = [RPO] Partie { $game } : la date limite est annulée
+due-replaces = Cette date remplace toute autre qui vous aurait été indiquée. Le fichier joint l'inscrit dans votre agenda.
+due-off = La partie fait une pause : { $number } n'a plus de date limite jusqu'à ce qu'une autre vous soit indiquée. Les ordres que nous avons acceptés comptent toujours, et vous pouvez continuer à en envoyer.
+due-off-turn = le tour { $number }
+due-off-move = le coup { $number }

@@ -5,6 +5,7 @@
 
 mod card;
 pub mod continental;
+pub mod due;
 pub mod failure;
 mod forecast;
 pub mod moves;

@@ -268,7 +268,7 @@ fn a_lapsed_deadline_is_played_by_default_and_sheets_that_came_count_before_it()
     writing.commit().unwrap();
     drop(store);
     let told = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
-    assert!(told.contains("Vous avez jusqu'au 2026-03-02 20:00 (Europe/Paris)."), "{told}");
+    assert!(told.contains("Vous avez jusqu'au lundi 2 mars 2026 à 20\u{a0}h\u{a0}00 (Europe/Paris),"), "{told}");
     desk.mail(1, 1, "PUT 3");
     let early = desk.fine_at("2026-03-02T18:59:59Z", &["run", "12"]);
     assert!(early.contains("It waits for position 2."), "{early}");
@@ -276,6 +276,22 @@ fn a_lapsed_deadline_is_played_by_default_and_sheets_that_came_count_before_it()
     assert!(late.contains("is at move 2"), "{late}");
     let record = desk.fine_at("2026-03-02T19:00:00Z", &["record", "12"]);
     assert!(record.contains("1: PUT 3\n2: DEADLINE\n"), "{record}");
+}
+
+#[test]
+fn who_is_asked_for_a_move_has_time_by_the_rule_and_is_told_until_when() {
+    let desk = Desk::begun("3");
+    desk.fine(&["schedule", "12", "--every", "7 days 20:00", "--zone", "UTC"]);
+    let first = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
+    assert!(first.contains("Vous avez jusqu'au dimanche 8 mars 2026 à 20\u{a0}h\u{a0}00 UTC."), "{first}");
+    desk.mail(1, 1, "PUT 3");
+    desk.mail(2, 1, "PUT 0");
+    let run = desk.fine_at("2026-03-02T19:00:00Z", &["run", "12"]);
+    assert!(run.contains("is at move 2"), "{run}");
+    let second = desk.fine_at("2026-03-02T19:00:00Z", &["report", "12", "--player", "2", "--part", "report"]);
+    assert!(second.contains("Vous avez jusqu'au lundi 9 mars 2026 à 20\u{a0}h\u{a0}00 UTC."), "{second}");
+    let sheet = desk.fine_at("2026-03-02T19:00:00Z", &["report", "12", "--player", "2", "--part", "sheet"]);
+    assert!(sheet.contains("# Vous avez jusqu'au lundi 9 mars 2026"), "{sheet}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod draft;
 
 use super::filing::{Kept, turn};
 use crate::cli::office::Tongues;
-use crate::cli::{Failure, clock, token};
+use crate::cli::{Failure, clock, dues, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
 use crate::post::letter::{self, Attachment, Encoded};
@@ -128,9 +128,11 @@ impl<'a> Clerk<'a> {
             Some(sheet) => self.memory.standings.prospect(self.writing, game, position, &sheet.orders())?,
             None => None,
         };
+        let number = judgement.next_number.unwrap_or_default();
+        let language = judgement.answer.as_ref().map(|answer| answer.language).unwrap_or_default();
         let circumstances = Circumstances {
             received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-            deadline: None,
+            deadline: dues::words(self.writing, game, number, position, language)?,
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,

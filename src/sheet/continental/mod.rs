@@ -24,8 +24,8 @@ use crate::games::continental::map::Map;
 use crate::games::continental::orders;
 use crate::language::Language;
 use crate::language::continental::text;
-use std::fmt;
 use natural::Names;
+use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::OnceLock;
 

@@ -11,6 +11,7 @@ use crate::report::document::{Block, Document, Keep, Section};
 use crate::report::moves::Letters;
 use crate::sheet::Count;
 use crate::sheet::moves::Words;
+use crate::shelf::due::remarked;
 
 impl<R, W, L> Desk<'_, R, W, L>
 where
@@ -141,7 +142,11 @@ where
         }));
         lines.push(String::new());
         lines.push(language.pick("END", "FIN").to_owned());
-        Some(lines.join("\n") + "\n")
+        let sheet = lines.join("\n") + "\n";
+        Some(match &self.to.due {
+            Some(due) => remarked(&sheet, &text(language, "moves-due", &[("due", due.as_str().into())])),
+            None => sheet,
+        })
     }
 
     /// The first line of the reader's sheet.

@@ -31,7 +31,7 @@ pub struct Occasion<'a> {
     pub since: u32,
     /// All he needs to decide, or only what happened.
     pub full: bool,
-    /// Until when he may answer, by the clocks of the game.
+    /// Until when he may answer, in his words.
     pub due: Option<String>,
     /// Paragraphs at the head of the letter.
     pub notes: Vec<String>,

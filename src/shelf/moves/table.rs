@@ -12,6 +12,7 @@ use crate::language::{Language, text};
 use crate::report::moves::Letters;
 use crate::report::{MARK, SiteFile};
 use crate::sheet::moves::Words;
+use crate::shelf::due::Dues;
 use crate::shelf::{Failure, Parcel, Table};
 use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,8 +25,8 @@ pub(super) struct Sitting<'g, R: Ruled + 'static, W, L> {
     seats: Vec<SeatRow>,
     /// The decision of each person's last letter before this one.
     since: BTreeMap<Seat, u32>,
-    /// Until when each may answer, by the clocks of the game.
-    due: BTreeMap<Seat, String>,
+    /// Until when each may answer.
+    due: Dues,
     /// Moves were taken back to here; with the moderator's reason.
     undone: Option<String>,
     /// The game goes on by changed rules from here.
@@ -62,11 +63,7 @@ where
                 since.insert(seat.position, u32::from(last) + 1);
             }
         }
-        let dues = books.dues(game, number)?.into_iter().filter_map(|due| {
-            let moment = due.moment?;
-            Some((due.position, format!("{} ({})", moment.wall.replace('T', " "), moment.zone)))
-        });
-        let due = dues.collect();
+        let due = Dues::of(books, game, number)?;
         let done: Vec<JournalEntry> =
             books.journal(game)?.into_iter().filter(|entry| entry.turn == Some(turn)).collect();
         let undone = done.iter().rev().find(|entry| entry.what == UNDO).map(|entry| entry.reason.clone());
@@ -101,7 +98,7 @@ where
             names,
             since: seat.and_then(|seat| self.since.get(&seat).copied()).unwrap_or(0),
             full: first || asked.ended() || seat.is_some_and(|seat| asked.of(seat).is_some()),
-            due: seat.and_then(|seat| self.due.get(&seat).cloned()),
+            due: seat.and_then(|seat| self.due.words(seat, language)),
             notes,
             pictures: self.drawn,
         }
