@@ -184,6 +184,14 @@ impl Rule {
         Ok(list)
     }
 
+    /// True for a wall time that may follow another; days are counted whatever the time.
+    fn is_later(self, wall: DateTime, last: DateTime) -> bool {
+        match self {
+            Rule::Days { .. } => wall.date() > last.date(),
+            _ => wall > last,
+        }
+    }
+
     fn seek(
         self,
         zone: &Zone,
@@ -204,7 +212,7 @@ impl Rule {
         let step = if matches!((self, last), (Rule::Days { .. }, None)) { Rule::Days { days: 1, time } } else { self };
         loop {
             let deadline = zone.reach(wall)?;
-            if last.is_none_or(|last| wall > last) && fits(&deadline) {
+            if last.is_none_or(|last| self.is_later(wall, last)) && fits(&deadline) {
                 return Ok(Some(deadline));
             }
             wall = step.follow(wall)?.ok_or(Fault::OutOfRange)?;
