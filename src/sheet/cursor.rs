@@ -1,8 +1,9 @@
 //! Reads an order's words from left to right, and knows what to complain of when they run out or go wrong.
 
 use super::lexicon::is_one_of;
+use super::scan::shown;
 use super::word::Word;
-use super::{Fault, amount};
+use super::{Diagnostic, Fault, Line, amount};
 
 /// What is wrong with an order, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,29 @@ pub struct Complaint {
     pub end: usize,
     pub subject: String,
     pub suggestion: Option<String>,
+}
+
+impl Complaint {
+    /// The complaint as it is told of a line.
+    pub(super) fn of_line(self, line: &Line) -> Diagnostic {
+        // What a line that is too long shows of itself, characters.
+        const SHOWN: usize = 200;
+        let text = match self.fault {
+            Fault::LineTooLong => shown(&line.text.chars().take(SHOWN).collect::<String>()),
+            _ => shown(&line.text),
+        };
+        let columns = text.chars().count();
+        let start = self.start.min(columns);
+        Diagnostic {
+            line: line.number,
+            column: start + 1,
+            length: self.end.min(columns).saturating_sub(start).max(1),
+            text,
+            code: self.fault,
+            subject: self.subject,
+            suggestion: self.suggestion,
+        }
+    }
 }
 
 /// An order's words, and how far they are read; `codes` is what a game reads its codes by.

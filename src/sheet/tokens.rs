@@ -6,7 +6,7 @@
 use super::count::counts;
 use super::lexicon::{Match, is_one_of};
 use super::markup::{Side, is_line_mark, is_markup, unmark, without_marks};
-use super::scan::{Glyph, fold, string};
+use super::scan::{Glyph, fold, scan, string};
 use super::texts;
 use super::word::{Word, is_quotation};
 use super::{Key, Lexicon, Takes};
@@ -24,6 +24,12 @@ pub(super) struct Piece {
     /// First column, from 0, and the one behind the last.
     pub start: usize,
     pub end: usize,
+}
+
+/// An order as it was written, invisible characters taken out.
+pub(super) fn written(line: &str, piece: &Piece) -> String {
+    let written: String = line.chars().skip(piece.start).take(piece.end - piece.start).collect();
+    string(&scan(&written))
 }
 
 /// The orders of a line; empty ones and comments are none.
@@ -284,7 +290,6 @@ fn narrow(ch: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::super::scan::scan;
     use super::super::{Entry, entry};
     use super::*;
 

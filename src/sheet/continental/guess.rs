@@ -2,13 +2,13 @@
 
 use super::canonical::canonical;
 use super::natural::{self, Names, Reading};
-use super::parse::{Reader, Step, of_keyword, written};
+use super::parse::{Reader, Step, of_keyword};
 use super::words::LEXICON;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::orders::Order;
 use crate::sheet::cursor::Complaint;
 use crate::sheet::lexicon::Match;
-use crate::sheet::tokens::Piece;
+use crate::sheet::tokens::{Piece, written};
 use crate::sheet::{Fault, Key, Line, Takes};
 
 impl Reader<'_> {

@@ -2,13 +2,13 @@
 
 use super::canonical::canonical;
 use super::code::Cursor;
-use super::parse::{Reader, Step, written as piece_as_written};
+use super::parse::{Reader, Step};
 use super::words::LEXICON;
 use crate::games::continental::map::RailroadId;
 use crate::sheet::cursor::Complaint;
 use crate::sheet::lexicon::Match;
 use crate::sheet::scan::scan;
-use crate::sheet::tokens::{Piece, pieces};
+use crate::sheet::tokens::{Piece, pieces, written as piece_as_written};
 use crate::sheet::word::Word;
 use crate::sheet::{Fault, Line};
 use std::collections::HashSet;

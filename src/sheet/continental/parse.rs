@@ -13,10 +13,10 @@ use crate::games::continental::money::Money;
 use crate::games::continental::orders::{LocomotiveChoice, Order, RailroadOrder};
 use crate::sheet::cursor::Complaint;
 use crate::sheet::lexicon::{Match, is_one_of};
-use crate::sheet::scan::{fold, scan, shown, string};
-use crate::sheet::tokens::{Piece, pieces};
+use crate::sheet::scan::{fold, scan};
+use crate::sheet::tokens::{Piece, pieces, written};
 use crate::sheet::word::Word;
-use crate::sheet::{Block, Diagnostic, Fault, Key, Line, ReadOrder, Sheet, header};
+use crate::sheet::{Block, Fault, Key, Line, ReadOrder, Sheet, header};
 use std::sync::OnceLock;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
@@ -279,29 +279,8 @@ impl Reader<'_> {
     }
 
     fn complain(&mut self, line: &Line, complaint: Complaint) {
-        const SHOWN: usize = 200;
-        let text = match complaint.fault {
-            Fault::LineTooLong => shown(&line.text.chars().take(SHOWN).collect::<String>()),
-            _ => shown(&line.text),
-        };
-        let columns = text.chars().count();
-        let start = complaint.start.min(columns);
-        self.sheet.diagnostics.push(Diagnostic {
-            line: line.number,
-            column: start + 1,
-            length: complaint.end.min(columns).saturating_sub(start).max(1),
-            text,
-            code: complaint.fault,
-            subject: complaint.subject,
-            suggestion: complaint.suggestion,
-        });
+        self.sheet.diagnostics.push(complaint.of_line(line));
     }
-}
-
-/// An order as it was written, invisible characters taken out.
-pub(super) fn written(line: &str, piece: &Piece) -> String {
-    let written: String = line.chars().skip(piece.start).take(piece.end - piece.start).collect();
-    string(&scan(&written))
 }
 
 /// True for a locomotive better than the best there is, which is read as the best.

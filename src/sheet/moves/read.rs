@@ -4,13 +4,10 @@ use super::Words;
 use super::common::{self, Common};
 use crate::sheet::cursor::Cursor;
 use crate::sheet::lexicon::Match;
-use crate::sheet::scan::{scan, shown, string};
-use crate::sheet::tokens::{Piece, pieces};
+use crate::sheet::scan::scan;
+use crate::sheet::tokens::{Piece, pieces, written};
 use crate::sheet::word::Word;
-use crate::sheet::{Block, Complaint, Diagnostic, Fault, Key, Line, ReadOrder, Sheet, header};
-
-/// Characters of a line that is too long, as its complaint shows it.
-const SHOWN: usize = 200;
+use crate::sheet::{Block, Complaint, Fault, Key, Line, ReadOrder, Sheet, header};
 
 /// An order as it was read.
 pub(super) enum Read<O> {
@@ -94,30 +91,9 @@ fn read_piece<O, W: Words<O>>(words: &W, piece: &Piece) -> Result<Read<O>, Compl
     Ok(Read::Own(order))
 }
 
-/// An order as it was written, invisible characters taken out.
-fn written(line: &str, piece: &Piece) -> String {
-    let written: String = line.chars().skip(piece.start).take(piece.end - piece.start).collect();
-    string(&scan(&written))
-}
-
 /// Complains of a line; of what stands between quoted lines nothing is said.
 fn complain<O>(sheet: &mut Sheet<O>, line: &Line, complaint: Complaint) {
-    if line.interjected {
-        return;
+    if !line.interjected {
+        sheet.diagnostics.push(complaint.of_line(line));
     }
-    let text = match complaint.fault {
-        Fault::LineTooLong => shown(&line.text.chars().take(SHOWN).collect::<String>()),
-        _ => shown(&line.text),
-    };
-    let columns = text.chars().count();
-    let start = complaint.start.min(columns);
-    sheet.diagnostics.push(Diagnostic {
-        line: line.number,
-        column: start + 1,
-        length: complaint.end.min(columns).saturating_sub(start).max(1),
-        text,
-        code: complaint.fault,
-        subject: complaint.subject,
-        suggestion: complaint.suggestion,
-    });
 }
