@@ -19,7 +19,6 @@ use crate::report::side_by_side;
 use crate::store::{Episode, Letter, Store, StoreError, Writing};
 use answers::{Clerk, Draft};
 use chrono::{DateTime, Utc};
-use filing::Kept;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::thread;
@@ -171,14 +170,13 @@ struct Batch(Vec<(Item, Option<Opened>)>);
 /// A message judged and kept.
 struct Judged {
     judgement: Judgement,
-    kept: Kept,
-    draft: Option<Draft>,
+    drafts: Vec<Draft>,
 }
 
 impl Judged {
-    /// Its answer, written.
-    fn letter(&self) -> Result<Option<Letter>, Failure> {
-        self.draft.as_ref().map_or(Ok(None), |draft| draft.letter(&self.judgement))
+    /// Its answers, written.
+    fn letters(&self) -> Result<Vec<Option<Letter>>, Failure> {
+        self.drafts.iter().map(|draft| draft.letter(&self.judgement)).collect()
     }
 }
 
@@ -242,12 +240,17 @@ impl Round<'_> {
         clock::note(self.context, &writing, self.now)?;
         let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour);
         let judged = self.judge(&writing, &clerk, &mut batch)?;
-        let letters = side_by_side(&judged, |judged| judged.as_ref().map_or(Ok(None), Judged::letter));
-        for ((item, judged), letter) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
+        let letters = side_by_side(&judged, |judged| judged.as_ref().map_or(Ok(Vec::new()), Judged::letters));
+        for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
             match judged {
-                Some(Judged { judgement, kept, .. }) => {
-                    let answered = letter?.map_or(Ok(false), |letter| clerk.queue(&letter, kept.mail))?;
-                    self.note(item, judgement, answered);
+                Some(Judged { judgement, drafts }) => {
+                    let mut queued = Vec::new();
+                    for (draft, letter) in drafts.iter().zip(letters?) {
+                        if letter.map_or(Ok(false), |letter| clerk.queue(&letter, draft.mail()))? {
+                            queued.push(draft);
+                        }
+                    }
+                    self.note(item, judgement, &queued);
                 }
                 None => self.note_known(item),
             }
@@ -279,21 +282,24 @@ impl Round<'_> {
             let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
             let mut judgement = judge_opened(opened, &books);
             books.check()?;
-            let game = judgement.game.as_deref().and_then(|name| books.game(name));
+            let game = |one: &Judgement| one.game.as_deref().and_then(|name| books.game(name));
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
-            match guessing::note(writing, &judgement, kept.mail, received, self.now)? {
-                Tried::Answered => {}
-                Tried::TooOften => judgement.answer = None,
-                Tried::OnceTooOften(episode) => {
-                    judgement.answer = None;
-                    self.episodes.push(episode);
+            for (block, kept) in kept.iter().enumerate() {
+                let Some(one) = judgement.of_block(block) else { continue };
+                match guessing::note(writing, one, kept.mail, received, self.now)? {
+                    Tried::Answered => {}
+                    Tried::TooOften => one.answer = None,
+                    Tried::OnceTooOften(episode) => {
+                        one.answer = None;
+                        self.episodes.push(episode);
+                    }
                 }
             }
-            let draft = clerk.draft(&judgement, game, kept, received)?;
+            let drafts = clerk.drafts(&judgement, game, &kept, received)?;
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
                 books = Books::open(writing, None, &mut self.tongues)?.remembering();
             }
-            all.push(Some(Judged { judgement, kept, draft }));
+            all.push(Some(Judged { judgement, drafts }));
         }
         Ok(all)
     }
@@ -310,7 +316,21 @@ impl Round<'_> {
         self.data.push(json!({ "place": item.place, "outcome": Outcome::Duplicate, "answered": false }));
     }
 
-    fn note(&mut self, item: &Item, judgement: &Judgement, answered: bool) {
+    /// Notes what was made of a message, and which of its answers were queued.
+    fn note(&mut self, item: &Item, judgement: &Judgement, queued: &[&Draft]) {
+        self.answers += queued.len();
+        let answered = |block: usize| queued.iter().any(|draft| draft.answers(block));
+        let verdicts: Vec<Value> =
+            judgement.all().enumerate().map(|(block, one)| self.note_verdict(item, one, answered(block))).collect();
+        let mut verdicts = verdicts.into_iter();
+        let Some(mut data) = verdicts.next() else { return };
+        if verdicts.len() > 0 {
+            data["more"] = verdicts.collect();
+        }
+        self.data.push(data);
+    }
+
+    fn note_verdict(&mut self, item: &Item, judgement: &Judgement, answered: bool) -> Value {
         let place = match judgement.outcome {
             Outcome::Accepted | Outcome::AcceptedWithWarnings => 0,
             Outcome::Refused => 1,
@@ -320,7 +340,6 @@ impl Round<'_> {
             Outcome::Request => 5,
         };
         self.counts[place] += 1;
-        self.answers += usize::from(answered);
         let sender = judgement.header.from.first().map_or("nobody", String::as_str);
         let who = match (&judgement.game, judgement.position) {
             (Some(game), position) if position > 0 => format!("game {game} position {position}"),
@@ -337,7 +356,7 @@ impl Round<'_> {
         // What a stranger wrote into his header must not reach the terminal's controls.
         let question = judgement.question.as_ref().map(|line| format!(", a question: {line}")).unwrap_or_default();
         self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{question}", judgement.outcome)));
-        self.data.push(json!({
+        json!({
             "place": item.place,
             "sender": sender,
             "game": judgement.game,
@@ -348,6 +367,6 @@ impl Round<'_> {
             "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),
             "answered": answered,
             "question": judgement.question,
-        }));
+        })
     }
 }
