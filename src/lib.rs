@@ -3,6 +3,7 @@
 //! The rooms, from the lowest floor up; an import goes down, never up:
 //!
 //! - [`language`]: the words of every language, figures as it shows them;
+//! - [`schedule`]: when orders are due: rules, wall times, zones; no clock, no mail, no SQL;
 //! - [`games`]: the rules, each game in a room of its own: no clock, no files, no mail, no SQL;
 //! - [`sheet`]: the order language: words in, orders and diagnostics out;
 //! - [`report`]: what happened, in words and pictures;
@@ -20,6 +21,7 @@ pub mod games;
 pub mod language;
 pub mod post;
 pub mod report;
+pub mod schedule;
 pub mod sheet;
 pub mod shelf;
 pub mod store;

@@ -263,7 +263,64 @@ moves-computer = Computer { $position }
 moves-you = You
 moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.
 moves-undone = The referee has taken moves back: the game goes on from move { $number }, and sheets for it and for later moves no longer count.
+moves-other-rules = The game goes on by rules of a newer program, which differ somewhere from those it was played by so far: look at the position anew.
 moves-not-done = Of your sheet for move { $number }, { $order } was not carried out: { $reason }.
 moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.
 moves-would-be-refused = { $order }: would be refused, { $reason }.
+
+# --- games of moves: what receipts and help say otherwise ---
+moves-reason-mail-stale-turn = It holds orders for move { $turn }; the game is at move { $next }, and orders for an earlier one are not carried out. If they are meant for that one, change the number in the first line and send them again.
+moves-reason-mail-future-turn = It holds orders for move { $turn }, but move { $next } has not been made yet. Send them again once its letter has come.
+moves-reason-mail-missing-turn = Its first line does not say for which move the orders are; the game is at move { $next }.
+moves-reason-mail-no-orders = There is no good order in it.
+moves-receipt-subject = [RPO] Receipt: { $game ->
+    [none] your mail
+   *[other] game { $game }{ $turn ->
+        [none] {""}
+       *[other] , move { $turn }
+    }
+} – { $status }
+moves-receipt-number = This is your sheet #{ $number } for move { $turn }.
+moves-receipt-nothing-kept = Nothing has changed: we have no orders from you for this move.
+moves-help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the move, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
+moves-help-accepted = Your sheet #{ $number } for move { $turn }, as it stands:
+moves-help-blank = We have no orders from you for move { $turn } yet. Your sheet:
+
+# --- when orders are due ---
+due-day-1 = Monday
+due-day-2 = Tuesday
+due-day-3 = Wednesday
+due-day-4 = Thursday
+due-day-5 = Friday
+due-day-6 = Saturday
+due-day-7 = Sunday
+due-month-1 = January
+due-month-2 = February
+due-month-3 = March
+due-month-4 = April
+due-month-5 = May
+due-month-6 = June
+due-month-7 = July
+due-month-8 = August
+due-month-9 = September
+due-month-10 = October
+due-month-11 = November
+due-month-12 = December
+due-date = { $weekday } { $day } { $month } { $year }
+due-time = { $hour }:{ $minute }
+due-moment = { $date }, { $time }
+due-utc-alone = { $moment } UTC
+due-words = { $moment } ({ $zone }), { $utc } UTC
+due-turn = Orders for turn { $number } are due on { $due }.
+due-move = Your move { $number } is due on { $due }.
+due-calendar-turn = Game { $game }: orders for turn { $number } due
+due-calendar-move = Game { $game }: your move { $number } due
+due-in-time = In time is what has reached the referee by then, to the second.
+due-position = Game { $game }, position { $position }.
+due-subject-set = [RPO] Game { $game }: a new deadline
+due-subject-off = [RPO] Game { $game }: the deadline is called off
+due-replaces = This stands in the place of any other deadline that you were told. The attached file puts it into your calendar.
+due-off = The game pauses: { $number } has no deadline until you are told another. Orders that we have accepted still count, and you may go on sending some.
+due-off-turn = turn { $number }
+due-off-move = move { $number }

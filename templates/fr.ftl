@@ -263,7 +263,67 @@ moves-computer = Ordinateur { $position }
 moves-you = Vous
 moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.
 moves-undone = L'arbitre a repris des coups : la partie continue au coup { $number }, et les feuilles pour ce coup et les suivants ne comptent plus.
+moves-other-rules = La partie continue selon les règles d'un programme plus récent, qui diffèrent quelque part de celles d'avant : regardez la position à nouveau.
 moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été exécuté : { $reason }.
 moves-shown-back = un ordre qui le précède a été refusé
 moves-may-be-done = { $order } : cet ordre est permis.
 moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
+
+# --- games of moves: what receipts and help say otherwise ---
+moves-reason-mail-stale-turn = Il contient des ordres pour le coup { $turn } ; la partie en est au coup { $next }, et les ordres d'un coup passé ne sont pas exécutés. S'ils sont destinés à celui-ci, changez le numéro de la première ligne et renvoyez-les.
+moves-reason-mail-future-turn = Il contient des ordres pour le coup { $turn }, mais le coup { $next } n'est pas encore joué. Renvoyez-les quand sa lettre sera arrivée.
+moves-reason-mail-missing-turn = Sa première ligne ne dit pas pour quel coup sont les ordres ; la partie en est au coup { $next }.
+moves-reason-mail-no-orders = Il ne contient aucun ordre valable.
+moves-receipt-subject = [RPO] Reçu : { $game ->
+    [none] votre message
+   *[other] partie { $game }{ $turn ->
+        [none] {""}
+       *[other] , coup { $turn }
+    }
+} – { $status }
+moves-receipt-number = C'est votre feuille n° { $number } pour le coup { $turn }.
+moves-receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce coup.
+moves-help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le coup, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
+moves-help-accepted = Votre feuille n° { $number } pour le coup { $turn }, telle qu'elle est :
+moves-help-blank = Nous n'avons pas encore d'ordres de vous pour le coup { $turn }. Votre feuille :
+
+# --- when orders are due ---
+due-day-1 = lundi
+due-day-2 = mardi
+due-day-3 = mercredi
+due-day-4 = jeudi
+due-day-5 = vendredi
+due-day-6 = samedi
+due-day-7 = dimanche
+due-month-1 = janvier
+due-month-2 = février
+due-month-3 = mars
+due-month-4 = avril
+due-month-5 = mai
+due-month-6 = juin
+due-month-7 = juillet
+due-month-8 = août
+due-month-9 = septembre
+due-month-10 = octobre
+due-month-11 = novembre
+due-month-12 = décembre
+due-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+due-time = { $hour } h { $minute }
+due-moment = { $date } à { $time }
+due-utc-alone = { $moment } UTC
+due-words = { $moment } ({ $zone }), soit { $utc } UTC
+due-turn = Les ordres du tour { $number } sont à rendre le { $due }.
+due-move = Votre coup { $number } est à jouer pour le { $due }.
+due-calendar-turn = Partie { $game } : ordres du tour { $number } à rendre
+due-calendar-move = Partie { $game } : votre coup { $number } à jouer
+due-in-time = Est à l'heure ce qui est parvenu à l'arbitre à ce moment-là, à la seconde près.
+due-position = Partie { $game }, position { $position }.
+due-subject-set = [RPO] Partie { $game } : une nouvelle date limite
+due-subject-off = [RPO] Partie { $game } : la date limite est annulée
+due-replaces = Cette date remplace toute autre qui vous aurait été indiquée. Le fichier joint l'inscrit dans votre agenda.
+due-off = La partie fait une pause : { $number } n'a plus de date limite jusqu'à ce qu'une autre vous soit indiquée. Les ordres que nous avons acceptés comptent toujours, et vous pouvez continuer à en envoyer.
+due-off-turn = le tour { $number }
+due-off-move = le coup { $number }

@@ -8,20 +8,20 @@ use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Where the cases that come with the program lie.
-const OWN_CASES: &str = "tests/rules";
+/// Where the cases that come with the program lie, a folder a game.
+const OWN_CASES: &str = "tests";
 
 /// Play rulebook cases and print every expectation that fails.
 #[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  rpo cases tests/rules
+  rpo cases tests/*/cases
   rpo cases --coverage")]
 pub struct Args {
     /// Case files, or directories searched for *.toml files.
     #[arg(value_name = "FILE-or-DIR", required_unless_present = "coverage")]
     pub paths: Vec<PathBuf>,
-    /// List the sections of rulebook and rulings without a case instead (of tests/rules, if no path is given).
+    /// List the sections of rulebook and rulings without a case instead (of those in tests, if no path is given).
     #[arg(long)]
     pub coverage: bool,
 }

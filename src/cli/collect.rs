@@ -4,29 +4,37 @@
 //! together or not at all, and the mailbox is told only of what is kept. What the program stumbles over is kept as such,
 //! so that one bad message never costs another.
 
+mod ahead;
 pub(super) mod answers;
 pub(super) mod filing;
+mod meanwhile;
+mod notes;
 
 use super::bounds::Bounds;
-use super::failure::{count, one_line};
 use super::guessing::{self, Tried};
 use super::mail_server::MailServer;
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
-use crate::report::side_by_side;
 use crate::store::{Episode, Letter, Store, StoreError, Writing};
-use answers::{Clerk, Draft};
+use ahead::Reader;
+use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
-use serde_json::{Value, json};
+use meanwhile::meanwhile;
+use notes::Notes;
+use std::collections::VecDeque;
+use std::mem;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread;
 
 /// The most messages of one transaction.
 const BATCH_MESSAGES: usize = 500;
 /// The messages of one transaction are not many more bytes than this.
 const BATCH_BYTES: usize = 4_000_000;
+/// The most transactions messages are read ahead for, so that there is always something to read while others are kept.
+const AHEAD: usize = 2;
 
 /// Read mail and answer every message.
 ///
@@ -78,19 +86,16 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         limits: collect.bounds.limits(),
         receipts_per_hour: collect.receipts_per_hour,
         tongues: Tongues::default(),
-        words: Vec::new(),
-        data: Vec::new(),
-        counts: [0; 6],
-        answers: 0,
+        notes: Notes::default(),
+        memory: Memory::default(),
         episodes: Vec::new(),
     };
-    let mut fine = true;
     let mut complaints: Vec<String> = Vec::new();
     for path in &collect.sources {
         let items = match collect.server.open(path, &mut store, round.limits.message_bytes)? {
             Ok(items) => items,
             // Nothing has been done yet: a wrong name is refused as a whole.
-            Err(error) if round.data.is_empty() && complaints.is_empty() && collect.sources.len() == 1 => {
+            Err(error) if round.notes.is_empty() && complaints.is_empty() && collect.sources.len() == 1 => {
                 return Err(Failure::refused(error.to_string()));
             }
             Err(error) => {
@@ -98,43 +103,10 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
                 continue;
             }
         };
-        let mut items = items.fuse();
-        let mut ready = Batch::default();
-        loop {
-            let next = round.fetch(&mut items, &mut store, &mut complaints)?;
-            let ended = next.items.is_empty();
-            ready = round.take_while_reading(&mut store, ready, next)?;
-            if ended {
-                break;
-            }
-        }
+        thread::scope(|scope| round.take_all(&mut store, &mut items.fuse(), &Reader::begin(scope), &mut complaints))?;
     }
-    for episode in &round.episodes {
-        round.words.push(guessing::words(episode));
-    }
-    for complaint in &complaints {
-        round.words.push(format!("Not read: {complaint}"));
-        fine = false;
-    }
-    let [accepted, refused, duplicate, held, ignored, requests] = round.counts;
-    round.words.push(format!(
-        "{}: {accepted} accepted, {refused} refused, {requests} requests, {duplicate} known already, {held} held, \
-         {ignored} ignored.",
-        count(round.data.len(), "message")
-    ));
-    round.words.push(match round.answers {
-        0 => "Next: rpo status tells who has sent orders".to_owned(),
-        answers => format!(
-            "Next: rpo send --to DIR or --smtp URL for {}; rpo status tells who has sent orders",
-            count(answers, "receipt")
-        ),
-    });
-    let data = json!({
-        "messages": round.data,
-        "accepted": accepted, "refused": refused, "requests": requests, "duplicate": duplicate, "held": held, "ignored": ignored,
-        "unread": complaints, "guessed": guessing::data(&round.episodes),
-    });
-    Ok(Said { words: round.words.join("\n"), data, fine })
+    let (words, data) = round.notes.told(&complaints, &round.episodes);
+    Ok(Said { words, data, fine: complaints.is_empty() })
 }
 
 /// One run through the mail.
@@ -144,28 +116,18 @@ struct Round<'c> {
     limits: Limits,
     receipts_per_hour: u64,
     tongues: Tongues,
-    words: Vec<String>,
-    data: Vec<Value>,
-    /// Messages accepted, refused, known already, held, ignored, asking for something.
-    counts: [usize; 6],
-    /// Receipts queued.
-    answers: usize,
+    notes: Notes,
+    memory: Memory,
     /// What began in this run: wrong tokens for a position, more than are answered.
     episodes: Vec<Episode>,
 }
 
-/// Messages for one transaction, as they came from their source.
+/// Messages for one transaction, while they are read.
 struct Fetched {
+    /// Their bytes are with who reads them, but for those that are in the books already and need not be read.
     items: Vec<Item>,
-    /// For each whether it is in the books already, and need not be read.
-    known: Vec<bool>,
-    /// Who reads them.
-    opener: Opener,
+    bytes: usize,
 }
-
-/// The same messages read: `None` for what is in the books already.
-#[derive(Default)]
-struct Batch(Vec<(Item, Option<Opened>)>);
 
 /// A message judged and kept.
 struct Judged {
@@ -181,15 +143,44 @@ impl Judged {
 }
 
 impl Round<'_> {
-    /// The next messages of a source, not read yet; none if it has no more.
+    /// Takes all messages of a source.
+    fn take_all(
+        &mut self,
+        store: &mut Store,
+        items: &mut impl Iterator<Item = Result<Item, SourceError>>,
+        reader: &Reader,
+        complaints: &mut Vec<String>,
+    ) -> Result<(), Failure> {
+        let mut reading: VecDeque<Fetched> = VecDeque::new();
+        loop {
+            // Large messages are read one after another, for each takes memory several times its size.
+            let bytes = |reading: &VecDeque<Fetched>| reading.iter().map(|fetched| fetched.bytes).sum::<usize>();
+            while reading.is_empty() || reading.len() <= AHEAD && bytes(&reading) < BATCH_BYTES {
+                let Some(fetched) = self.fetch(items, store, reader, complaints)? else { break };
+                reading.push_back(fetched);
+            }
+            let Some(Fetched { items, .. }) = reading.pop_front() else { return Ok(()) };
+            let batch = items.into_iter().zip(reader.next()?).map(|(mut item, read)| {
+                let opened = read.map(|(raw, opened)| {
+                    item.raw = raw;
+                    opened
+                });
+                (item, opened)
+            });
+            self.take(store, batch.collect())?;
+        }
+    }
+
+    /// The next messages of a source, handed over to be read; `None` if it has no more.
     ///
     /// They are fetched before the database is locked: a mail server may be slow.
     fn fetch(
         &mut self,
         items: &mut impl Iterator<Item = Result<Item, SourceError>>,
         store: &mut Store,
+        reader: &Reader,
         complaints: &mut Vec<String>,
-    ) -> Result<Fetched, Failure> {
+    ) -> Result<Option<Fetched>, Failure> {
         let mut fetched = Vec::new();
         let mut bytes = 0;
         while fetched.len() < BATCH_MESSAGES && bytes < BATCH_BYTES {
@@ -202,6 +193,9 @@ impl Round<'_> {
                 None => break,
             }
         }
+        if fetched.is_empty() {
+            return Ok(None);
+        }
         let reading = store.read()?;
         let mut opener = Opener { limits: self.limits, ..Opener::default() };
         for game in reading.games()? {
@@ -210,39 +204,25 @@ impl Round<'_> {
             }
             opener.own.push(game.address);
         }
-        let known = fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<_, StoreError>>()?;
-        Ok(Fetched { items: fetched, known, opener })
-    }
-
-    /// Takes messages that have been read, and reads the next meanwhile.
-    fn take_while_reading(&mut self, store: &mut Store, ready: Batch, next: Fetched) -> Result<Batch, Failure> {
-        let Fetched { items, known, opener } = next;
-        // The mailbox belongs to this thread; the bytes may be read by another.
-        let raws: Vec<Option<&[u8]>> =
-            items.iter().zip(&known).map(|(item, known)| (!known).then_some(item.raw.as_slice())).collect();
-        let opened = thread::scope(|scope| {
-            let reading = scope
-                .spawn(|| -> Vec<Option<Opened>> { raws.iter().map(|raw| raw.map(|raw| opener.open(raw))).collect() });
-            self.take(store, ready)?;
-            reading
-                .join()
-                .map_err(|_| Failure::refused("mail can't be read: a thread of the program has stopped".to_owned()))
-        })?;
-        Ok(Batch(items.into_iter().zip(opened).collect()))
+        let known =
+            fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<Vec<_>, StoreError>>()?;
+        let raws = fetched.iter_mut().zip(known).map(|(item, known)| (!known).then(|| mem::take(&mut item.raw)));
+        reader.hand(opener, raws.collect())?;
+        Ok(Some(Fetched { items: fetched, bytes }))
     }
 
     /// Judges messages, keeps them, and queues their receipts; then tells the mailbox.
-    fn take(&mut self, store: &mut Store, Batch(mut batch): Batch) -> Result<(), Failure> {
-        if batch.is_empty() {
-            return Ok(());
-        }
+    fn take(&mut self, store: &mut Store, mut batch: Vec<(Item, Option<Opened>)>) -> Result<(), Failure> {
         let writing = store.write(&self.context.typed)?;
         clock::note(self.context, &writing, self.now)?;
-        let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour);
-        let judged = self.judge(&writing, &clerk, &mut batch)?;
-        let letters = side_by_side(&judged, |judged| judged.as_ref().map_or(Ok(Vec::new()), Judged::letters));
-        for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
-            match judged {
+        let memory = mem::take(&mut self.memory).checked(&writing)?;
+        let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour, &memory);
+        let (judged, letters) = meanwhile(
+            |judged: Option<Arc<Judged>>| judged.map_or(Ok(Vec::new()), |judged| judged.letters()),
+            |hand| self.judge(&writing, &clerk, &mut batch, hand),
+        );
+        for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged?).zip(letters) {
+            match judged.as_deref() {
                 Some(Judged { judgement, drafts }) => {
                     let mut queued = Vec::new();
                     for (draft, letter) in drafts.iter().zip(letters?) {
@@ -250,31 +230,35 @@ impl Round<'_> {
                             queued.push(draft);
                         }
                     }
-                    self.note(item, judgement, &queued);
+                    self.notes.note(item, judgement, &queued);
                 }
-                None => self.note_known(item),
+                None => self.notes.note_known(item),
             }
         }
         writing.commit()?;
+        self.memory = memory;
         for (item, _) in batch {
             self.acknowledge(item);
         }
         Ok(())
     }
 
-    /// Judges messages one after another, and keeps them; `None` for what is in the books already.
+    /// Judges messages one after another, keeps them, and hands them over to be answered; `None` for what is in the books
+    /// already.
     fn judge(
         &mut self,
         writing: &Writing<'_>,
         clerk: &Clerk<'_>,
         batch: &mut [(Item, Option<Opened>)],
-    ) -> Result<Vec<Option<Judged>>, Failure> {
+        hand: &dyn Fn(Option<Arc<Judged>>),
+    ) -> Result<Vec<Option<Arc<Judged>>>, Failure> {
         let mut books = Books::open(writing, None, &mut self.tongues)?.remembering();
         let mut all = Vec::with_capacity(batch.len());
         for (item, opened) in batch {
             // Another run may have taken it since it was read.
             let collected = writing.collected(&item.place)?;
             let Some(opened) = opened.take().filter(|_| !collected) else {
+                hand(None);
                 all.push(None);
                 continue;
             };
@@ -299,74 +283,16 @@ impl Round<'_> {
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
                 books = Books::open(writing, None, &mut self.tongues)?.remembering();
             }
-            all.push(Some(Judged { judgement, drafts }));
+            let judged = Some(Arc::new(Judged { judgement, drafts }));
+            hand(judged.clone());
+            all.push(judged);
         }
         Ok(all)
     }
 
     fn acknowledge(&mut self, item: Item) {
         if let Err(error) = item.acknowledge() {
-            self.words.push(format!("The mailbox can't be changed: {error}; the message will be known again"));
+            self.notes.say(format!("The mailbox can't be changed: {error}; the message will be known again"));
         }
-    }
-
-    /// Notes a message that lay there already when mail was collected the last time: nobody has written anything.
-    fn note_known(&mut self, item: &Item) {
-        self.counts[2] += 1;
-        self.data.push(json!({ "place": item.place, "outcome": Outcome::Duplicate, "answered": false }));
-    }
-
-    /// Notes what was made of a message, and which of its answers were queued.
-    fn note(&mut self, item: &Item, judgement: &Judgement, queued: &[&Draft]) {
-        self.answers += queued.len();
-        let answered = |block: usize| queued.iter().any(|draft| draft.answers(block));
-        let verdicts: Vec<Value> =
-            judgement.all().enumerate().map(|(block, one)| self.note_verdict(item, one, answered(block))).collect();
-        let mut verdicts = verdicts.into_iter();
-        let Some(mut data) = verdicts.next() else { return };
-        if verdicts.len() > 0 {
-            data["more"] = verdicts.collect();
-        }
-        self.data.push(data);
-    }
-
-    fn note_verdict(&mut self, item: &Item, judgement: &Judgement, answered: bool) -> Value {
-        let place = match judgement.outcome {
-            Outcome::Accepted | Outcome::AcceptedWithWarnings => 0,
-            Outcome::Refused => 1,
-            Outcome::Duplicate => 2,
-            Outcome::Held => 3,
-            Outcome::Ignored => 4,
-            Outcome::Request => 5,
-        };
-        self.counts[place] += 1;
-        let sender = judgement.header.from.first().map_or("nobody", String::as_str);
-        let who = match (&judgement.game, judgement.position) {
-            (Some(game), position) if position > 0 => format!("game {game} position {position}"),
-            _ => sender.to_owned(),
-        };
-        let reason = match judgement.why() {
-            "" => String::new(),
-            why => format!(" ({why})"),
-        };
-        let orders =
-            judgement.counted().map(|sheet| format!(": {}", count(sheet.orders.len(), "order"))).unwrap_or_default();
-        // The digest in a place tells messages apart, but nothing to people.
-        let place = item.place.rsplit_once('#').map_or(item.place.as_str(), |(place, _)| place);
-        // What a stranger wrote into his header must not reach the terminal's controls.
-        let question = judgement.question.as_ref().map(|line| format!(", a question: {line}")).unwrap_or_default();
-        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{question}", judgement.outcome)));
-        json!({
-            "place": item.place,
-            "sender": sender,
-            "game": judgement.game,
-            "position": judgement.position,
-            "turn": judgement.number,
-            "outcome": judgement.outcome,
-            "reason": judgement.why(),
-            "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),
-            "answered": answered,
-            "question": judgement.question,
-        })
     }
 }

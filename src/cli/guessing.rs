@@ -75,6 +75,7 @@ pub(super) fn note(
                 person: &person,
                 subject: say("guessed-subject"),
                 text: [paragraph("guessed"), paragraph("guessed-safe"), paragraph("guessed-yours")].join("\n\n") + "\n",
+                attachments: Vec::new(),
                 message_id: letter::message_id(&words, &content, game.domain()),
                 now,
             },

@@ -2,7 +2,7 @@
 //! moderator: some help desks and timers mark a person's mail so.
 
 use super::bounds::Bounds;
-use super::collect::answers::Clerk;
+use super::collect::answers::{Clerk, Memory};
 use super::collect::filing;
 use super::failure::{count, one_line};
 use super::office::{Books, Tongues};
@@ -116,7 +116,8 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     let Some(whole) = Judgement::of_blocks(released.iter().map(|(one, _)| one)) else {
         return Err(Failure::refused(format!("message {number} is not held in game {}", game.name)));
     };
-    let clerk = Clerk::new(&writing, now, *limits, u64::MAX);
+    let memory = Memory::default();
+    let clerk = Clerk::new(&writing, now, *limits, u64::MAX, &memory);
     let received = chrono::DateTime::parse_from_rfc3339(&held[0].received).map_or(now, |time| time.to_utc());
     let kept: Vec<_> = released.iter().map(|(_, kept)| *kept).collect();
     for draft in clerk.drafts(&whole, |_| Some(&game), &kept, received)? {

@@ -1,7 +1,7 @@
 //! `rpo join`: puts people into seats, one by one or from a list.
 
 use super::failure::{count, read_text};
-use super::{Context, Failure, Said, clock, guessing, letters, token};
+use super::{Context, Failure, Said, clock, dues, guessing, letters, token};
 use crate::games::Seat;
 use crate::post::Token;
 use crate::report::{Language, format};
@@ -220,6 +220,7 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     if before.is_none_or(|before| before.email != person.email || before.token != person.token)
         && let Some(turn) = game.turn
     {
+        dues::newcomer(writing, game, position)?;
         let queued = letters::queue(writing, game, turn, &[position], &BTreeMap::new(), now)?;
         line.push_str(&format!("; {} of turn {turn} for `rpo send`", count(queued, "new letter")));
     }

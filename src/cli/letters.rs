@@ -5,10 +5,10 @@
 //! came out otherwise is sent again, and says at its head that it replaces the letter sent before. The letters of a
 //! game to one person are a thread: each names those of the earlier turns.
 
-use super::{Failure, clock};
+use super::{Failure, clock, dues};
 use crate::games::Seat;
 use crate::language::Language;
-use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::letter::{self, Attachment, Cause, Correspondent};
 use crate::report::{self, format, side_by_side};
 use crate::sheet::Count;
 use crate::shelf::{self, Parcel, Table};
@@ -99,7 +99,10 @@ impl Desk<'_> {
         }
         let mut references = self.writing.thread(self.game, self.turn, position, &self.person.email)?;
         references.extend(last.map(|row| row.letter.message_id.clone()));
-        let Parcel { subject, text, html, inlines, attachments, .. } = parcel;
+        let Parcel { subject, text, html, inlines, mut attachments, .. } = parcel;
+        if let Some(due) = self.writing.due(self.game, u32::from(self.turn) + 1, position)? {
+            attachments.extend(dues::calendar(self.game, &due, None, self.person.language, self.now)?);
+        }
         let built = letter::Letter {
             from: Correspondent { name: REFEREE.to_owned(), address: self.game.address.clone() },
             to: Correspondent { name: self.person.name.clone(), address: self.person.email.clone() },
@@ -168,13 +171,14 @@ pub(super) struct Notice<'a> {
     pub(super) person: &'a Person,
     pub(super) subject: String,
     pub(super) text: String,
+    pub(super) attachments: Vec<Attachment>,
     pub(super) message_id: String,
     pub(super) now: DateTime<Utc>,
 }
 
 /// Queues a notice.
 pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<(), Failure> {
-    let Notice { game, position, person, subject, text, message_id, now } = notice;
+    let Notice { game, position, person, subject, text, attachments, message_id, now } = notice;
     let built = letter::Letter {
         from: Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
         to: Correspondent { name: person.name.clone(), address: person.email.clone() },
@@ -183,7 +187,7 @@ pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<(), F
         text: text.clone(),
         html: None,
         inlines: Vec::new(),
-        attachments: Vec::new(),
+        attachments: attachments.clone(),
         message_id: message_id.clone(),
         date: now.fixed_offset(),
         in_reply_to: None,

@@ -10,6 +10,7 @@ mod check;
 mod clock;
 mod collect;
 mod demo;
+mod dues;
 mod failure;
 mod guessing;
 mod handover;
@@ -23,6 +24,7 @@ mod publish;
 mod record;
 mod report;
 mod run;
+mod schedule;
 mod secret;
 mod send;
 mod simulate;
@@ -45,12 +47,12 @@ use std::io::Write;
 use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 
 /// Referee of play-by-email railroad games.
 #[derive(Debug, Parser)]
-#[command(name = "rpo", version, about, max_term_width = 100, after_help = EXAMPLES)]
+#[command(name = "rpo", version = version(), about, max_term_width = 100, after_help = EXAMPLES)]
 struct Arguments {
     #[command(flatten)]
     common: Common,
@@ -66,6 +68,12 @@ A game from its first command to its first turn:
   rpo send --to letters
   rpo collect mailbox
   rpo run 12";
+
+/// The version, with that of the zone data, for deadlines follow from both.
+fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| format!("{} (zone data {})", env!("CARGO_PKG_VERSION"), crate::schedule::data()))
+}
 
 /// What all commands have in common.
 #[derive(Debug, clap::Args)]
@@ -95,6 +103,7 @@ enum Command {
     Handover(handover::Handover),
     Token(token::New),
     Start(start::Start),
+    Schedule(schedule::Schedule),
     Collect(collect::Collect),
     Check(check::Check),
     Held(held::Held),
@@ -125,6 +134,7 @@ impl Command {
             | Command::Run(_)
             | Command::Publish(_)
             | Command::Report(_)
+            | Command::Schedule(_)
             | Command::Try(_) => true,
             Command::New(_)
             | Command::Handover(_)
@@ -251,6 +261,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Handover(command) => handover::run(context, command),
         Command::Token(command) => token::run(context, command),
         Command::Start(command) => start::run(context, command),
+        Command::Schedule(command) => schedule::run(context, command),
         Command::Collect(command) => collect::run(context, command),
         Command::Check(command) => check::run(context, command),
         Command::Held(command) => held::run(context, command),

@@ -1,7 +1,7 @@
 //! `rpo start`: sets the game up and queues the first reports.
 
 use super::failure::{count, people as people_count};
-use super::{Context, Failure, Said, clock, letters};
+use super::{Context, Failure, Said, clock, dues, letters};
 use crate::games::Seat;
 use crate::shelf::{self, Played};
 use crate::store::{JournalEntry, Status};
@@ -40,10 +40,12 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     let seats = writing.seats(&game)?;
     let people: Vec<Seat> = seats.iter().filter(|seat| seat.person.is_some()).map(|seat| seat.position).collect();
     let computers = seats.len() - people.len();
-    let Played { turn, notes, readers, .. } = shelf::of(&game)?.begin(&writing, &game, &now)?;
-    writing.note(&game, &JournalEntry::new("start", Some(turn), &now, json!({ "people": people })))?;
+    let played = shelf::of(&game)?.begin(&writing, &game, &now)?;
+    let Played { turn, notes, readers, .. } = &played;
+    writing.note(&game, &JournalEntry::new("start", Some(*turn), &now, json!({ "people": people })))?;
     let game = writing.game(&game.name)?;
-    let queued = letters::queue(&writing, &game, turn, &readers, &notes, time)?;
+    dues::settle(&writing, &game, &played, time)?;
+    let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
     writing.commit()?;
     let words = format!(
         "Game {name} has begun: {}, {}; {} wait.\n\

@@ -1,7 +1,10 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, one_line, people as people_count};
-use super::{Context, Failure, Said, clock, guessing, held};
+use super::{Context, Failure, Said, clock, dues, guessing, held};
+use crate::language::Language;
+use crate::sheet::Count;
+use crate::shelf;
 use crate::store::{GameRow, LetterState, MailRow, Reading, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -55,6 +58,10 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     let _ = writeln!(words, "Referee {}, policy {}, made {}", game.address, game.policy, game.created);
     if let Some(seed) = seed(game) {
         let _ = writeln!(words, "Seed {seed}");
+    }
+    let due = due(reading, game)?;
+    if let Some((line, _)) = &due {
+        let _ = writeln!(words, "{line}");
     }
     let mut seats = Vec::new();
     let mut rows = Vec::new();
@@ -111,10 +118,28 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     };
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;
+    if let Some((_, due)) = due {
+        data["due"] = due;
+    }
     data["seats"] = Value::from(seats);
     data["held"] = held.iter().map(held::data).collect();
     data["questions"] = questions.iter().map(asked).collect();
     Ok(Said::new(words, data))
+}
+
+/// When orders are due in a game with a schedule: a line, and the deadline as data.
+fn due(reading: &Reading<'_>, game: &GameRow) -> Result<Option<(String, Value)>, Failure> {
+    let (Some(row), Some(_)) = (reading.schedule(game)?, game.awaited_turn()) else { return Ok(None) };
+    let plan = dues::Plan::read(&row)?;
+    let told = plan.deadline()?;
+    let line = match (&told, &plan.paused) {
+        (_, Some(since)) => format!("It pauses since {since}; rpo schedule {} --resume ends it", game.name),
+        (Some(deadline), None) => format!("Due {}", deadline.words(Language::English)),
+        (None, None) => format!("No deadline is set; rpo schedule {} shows the rule", game.name),
+    };
+    let data =
+        told.map(|deadline| json!({ "wall": deadline.wall_text(), "zone": deadline.zone, "utc": deadline.utc_text() }));
+    Ok(Some((line, data.unwrap_or(Value::Null))))
 }
 
 /// The seed of a game that has ended. While it runs all dice to come follow from it, and moderators play too.
@@ -130,6 +155,7 @@ fn asked(mail: &MailRow) -> Value {
 }
 
 fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
+    let kind = shelf::of(game)?;
     let seats = reading.seats(game)?;
     let people = seats.iter().filter(|seat| seat.person.is_some()).count();
     let sheets = match game.awaited_turn() {
@@ -154,6 +180,16 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
     }
     let mut words = match (game.status, game.turn) {
         (Status::New, _) | (_, None) => format!("new, {} in {}", people_count(people), count(seats.len(), "seat")),
+        (Status::Running, Some(turn)) if kind.card().count == Count::Moves => {
+            let asked = kind.sit(reading, game, turn)?.asked();
+            let waits: Vec<String> = asked.questions.iter().map(|question| question.seat.to_string()).collect();
+            format!(
+                "at move {}; it waits for position {}; {} on file",
+                asked.number,
+                waits.join(", "),
+                count(sheets, "sheet")
+            )
+        }
         (Status::Running, Some(turn)) => {
             let next = turn + 1;
             match turn {
@@ -161,6 +197,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
                 _ => format!("turn {turn} played; {sheets} of {} sent orders for turn {next}", people_count(people)),
             }
         }
+        (Status::Ended, Some(turn)) if kind.card().count == Count::Moves => format!("ended with move {turn}"),
         (Status::Ended, Some(turn)) => format!("ended with turn {turn}"),
     };
     if waiting > 0 {

@@ -86,6 +86,7 @@ fn notice(
             person,
             subject: text(person.language, "token-subject", &args),
             text: told(game, position, person, count),
+            attachments: Vec::new(),
             message_id: letter::message_id(&words, &nonce.to_string(), game.domain()),
             now,
         },

@@ -1,7 +1,7 @@
 //! `rpo undo`: takes the last turn back.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock};
+use super::{Context, Failure, Said, clock, dues};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -44,6 +44,8 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         };
         return Err(Failure::refused(words));
     };
+    let taken = writing.game(name)?;
+    dues::taken_back(&writing, &taken)?;
     writing.commit()?;
     let number = |key: &str| data[key].as_u64().unwrap_or_default();
     let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));

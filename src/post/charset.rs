@@ -8,10 +8,11 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
 use mail_parser::decoders::quoted_printable::quoted_printable_decode;
+use std::borrow::Cow;
 
 /// Decodes bytes labelled `declared`; line ends come out as `\n`.
 pub fn decode(bytes: &[u8], declared: Option<&str>) -> String {
-    lines(&decode_bytes(bytes, declared))
+    lines(decode_bytes(bytes, declared))
 }
 
 fn decode_bytes(bytes: &[u8], declared: Option<&str>) -> String {
@@ -58,59 +59,56 @@ fn mixed(bytes: &[u8]) -> String {
     out
 }
 
-/// Every kind of line end as `\n`.
-fn lines(text: &str) -> String {
+/// Every kind of line end as `\n`, in place, for a text may be long.
+fn lines(text: String) -> String {
     if !text.contains('\r') {
-        return text.to_owned();
+        return text;
     }
-    let mut out = String::with_capacity(text.len());
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        if letter != '\r' {
-            out.push(letter);
+    let mut bytes = text.into_bytes();
+    let (mut from, mut to) = (0, 0);
+    while from < bytes.len() {
+        if bytes[from] != b'\r' {
+            bytes[to] = bytes[from];
+            (from, to) = (from + 1, to + 1);
             continue;
         }
+        let behind = from + bytes[from..].iter().take_while(|byte| **byte == b'\r').count();
         // `\r\r\n` is one line end that a gateway converted twice.
-        let mut after = letters.clone();
-        while after.peek() == Some(&'\r') {
-            after.next();
-        }
-        if after.peek() == Some(&'\n') {
-            letters = after;
-            letters.next();
-        }
-        out.push('\n');
+        let (ends, next) = if bytes.get(behind) == Some(&b'\n') { (1, behind + 1) } else { (behind - from, behind) };
+        bytes[to..to + ends].fill(b'\n');
+        (from, to) = (next, to + ends);
     }
-    out
+    bytes.truncate(to);
+    String::from_utf8(bytes).unwrap_or_default()
 }
 
 /// A body with its transfer encoding undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decoded {
-    pub bytes: Vec<u8>,
+pub struct Decoded<'a> {
+    pub bytes: Cow<'a, [u8]>,
     /// Something of it was no base64.
     pub broken: bool,
 }
 
 /// Undoes a transfer encoding as far as possible.
-pub fn undo(body: &[u8], encoding: &str) -> Decoded {
+pub fn undo<'a>(body: &'a [u8], encoding: &str) -> Decoded<'a> {
     match encoding {
-        "base64" if is_plain(body) => Decoded { bytes: body.to_vec(), broken: true },
+        "base64" if is_plain(body) => Decoded { bytes: body.into(), broken: true },
         "base64" => match base64_decode(body) {
-            Some(bytes) => Decoded { bytes, broken: false },
+            Some(bytes) => Decoded { bytes: bytes.into(), broken: false },
             None => {
                 let alphabet = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
                 // A footer behind the padding, added by some gateway, is no part of it.
                 let padding = body.iter().position(|byte| *byte == b'=').unwrap_or(body.len());
                 let kept: Vec<u8> = body[..padding].iter().copied().filter(alphabet).collect();
-                Decoded { bytes: base64_decode(&kept).unwrap_or_default(), broken: true }
+                Decoded { bytes: base64_decode(&kept).unwrap_or_default().into(), broken: true }
             }
         },
         "quoted-printable" => {
             let bytes = quoted_printable_decode(body).or_else(|| quoted_printable_decode(&mended(body)));
-            Decoded { bytes: bytes.unwrap_or_else(|| body.to_vec()), broken: false }
+            Decoded { bytes: bytes.map_or_else(|| body.into(), Cow::from), broken: false }
         }
-        _ => Decoded { bytes: body.to_vec(), broken: false },
+        _ => Decoded { bytes: body.into(), broken: false },
     }
 }
 
@@ -188,17 +186,18 @@ mod tests {
     #[test]
     fn every_line_end_is_one() {
         assert_eq!(decode(b"a\r\nb\rc\nd\r\r\ne", None), "a\nb\nc\nd\ne");
+        assert_eq!(decode("\r\r\ré\n\r\n\r\r\n\r".as_bytes(), None), "\n\n\né\n\n\n\n");
     }
 
     #[test]
     fn broken_base64_is_told_from_empty() {
-        assert_eq!(undo(b"T1JE", "base64"), Decoded { bytes: b"ORD".to_vec(), broken: false });
-        assert_eq!(undo(b"T1*JE", "base64"), Decoded { bytes: b"ORD".to_vec(), broken: true });
-        assert_eq!(undo(b"", "base64"), Decoded { bytes: Vec::new(), broken: false });
+        assert_eq!(undo(b"T1JE", "base64"), Decoded { bytes: b"ORD".into(), broken: false });
+        assert_eq!(undo(b"T1*JE", "base64"), Decoded { bytes: b"ORD".into(), broken: true });
+        assert_eq!(undo(b"", "base64"), Decoded { bytes: b"".into(), broken: false });
     }
 
     #[test]
     fn a_stray_equals_sign_spoils_nothing() {
-        assert_eq!(undo(b"a = b =C3=A9 = \r\nc=\n", "quoted-printable").bytes, "a = b é c".as_bytes());
+        assert_eq!(undo(b"a = b =C3=A9 = \r\nc=\n", "quoted-printable").bytes.as_ref(), "a = b é c".as_bytes());
     }
 }

@@ -51,9 +51,9 @@ pub fn unflow(text: &str, delete_space: bool) -> String {
 }
 
 /// Undoes the dash-escapes of clear-signed text. Armour lines stay: they close a block.
-pub fn unescape_signed(text: &str) -> String {
+pub fn unescape_signed(text: String) -> String {
     if !text.contains("-----BEGIN PGP SIGNED MESSAGE-----") {
-        return text.to_owned();
+        return text;
     }
     let mut out = String::with_capacity(text.len());
     let mut signed = false;
@@ -98,6 +98,6 @@ mod tests {
             "- x\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n- -- \n-----BEGIN PGP SIGNATURE-----\n- y\n";
         let plain =
             "- x\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n-- \n-----BEGIN PGP SIGNATURE-----\n- y\n";
-        assert_eq!(unescape_signed(text), plain);
+        assert_eq!(unescape_signed(text.to_owned()), plain);
     }
 }

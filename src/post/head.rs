@@ -1,11 +1,16 @@
 //! The header of a message or of a part of one, and what it says of what stands below.
 
 use mail_parser::{HeaderName, Message as Parsed, MessageParser, MimeHeaders};
+use std::sync::LazyLock;
 
 /// How much of a header is read, bytes; mail servers refuse longer ones.
 const MAX_HEADER: usize = 256_000;
 
+/// Made once: it knows every field by name.
+static PARSER: LazyLock<MessageParser> = LazyLock::new(MessageParser::default);
+
 /// The header of a message or part, read.
+#[derive(Clone)]
 pub struct Head<'a> {
     /// `None`: there are no header lines.
     pub parsed: Option<Parsed<'a>>,
@@ -13,7 +18,7 @@ pub struct Head<'a> {
 
 impl<'a> Head<'a> {
     pub fn read(lines: &'a [u8]) -> Head<'a> {
-        Head { parsed: MessageParser::default().parse_headers(&lines[..lines.len().min(MAX_HEADER)]) }
+        Head { parsed: PARSER.parse_headers(&lines[..lines.len().min(MAX_HEADER)]) }
     }
 
     /// The content type, in small letters: `text/plain` where none is given.

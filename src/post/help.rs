@@ -3,10 +3,10 @@
 //! It is short, and it ends with the player's sheet, ready to be changed and sent back. Nothing above the sheet looks
 //! like one: whoever answers quotes all of it.
 
-use super::receipt::{Receipt, filled};
+use super::receipt::{Receipt, counted, filled};
 use super::verdict::Answer;
 use crate::language::{Language, text};
-use crate::sheet::{Rulebook, Tongue};
+use crate::sheet::Tongue;
 use fluent_bundle::FluentValue;
 
 /// A player's sheet as it stands.
@@ -37,19 +37,19 @@ pub fn help(help: &Help<'_>) -> Receipt {
 }
 
 /// The answer to a question in words: that a program reads the mail, who else does, where the rules are, and help.
-/// `address` is where mail to the moderator goes. The rules are to be enclosed.
-pub fn question(help: &Help<'_>, address: &str) -> (Receipt, Rulebook) {
+/// `address` is where mail to the moderator goes, `rules` the file to be enclosed with the rules.
+pub fn question(help: &Help<'_>, address: &str, rules: &str) -> Receipt {
     let language = help.answer.language;
     let say = |key: &str, args: &[(&str, FluentValue<'_>)]| filled(&text(language, key, args));
-    let rules = help.tongue.rules(language);
     let moderator = say("question-moderator", &[("address", address.into())]);
-    let enclosed = say("question-rules", &[("file", rules.file.into())]);
-    (answered(help, vec![say("question-program", &[]), moderator, enclosed]), rules)
+    let enclosed = say("question-rules", &[("file", rules.into())]);
+    answered(help, vec![say("question-program", &[]), moderator, enclosed])
 }
 
 fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     let language = help.answer.language;
-    let say = |key: &str| filled(&text(language, key, &[]));
+    let count = help.tongue.count();
+    let say = |key: &str| filled(&text(language, &counted(count, key, language), &[]));
     let mut parts = vec![about(help, "help-subject")];
     parts.extend(first);
     let guide = help.tongue.guide(language);
@@ -64,11 +64,11 @@ fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     match &help.standing {
         Standing::Accepted { number, sheet } => {
             let args = [("number", (*number).into()), ("turn", turn.into())];
-            parts.push(filled(&text(language, "help-accepted", &args)));
+            parts.push(filled(&text(language, &counted(count, "help-accepted", language), &args)));
             parts.push(sheet.trim_end().to_owned());
         }
         Standing::Blank { sheet } => {
-            parts.push(filled(&text(language, "help-blank", &[("turn", turn.into())])));
+            parts.push(filled(&text(language, &counted(count, "help-blank", language), &[("turn", turn.into())])));
             parts.push(sheet.trim_end().to_owned());
         }
         Standing::None => parts.push(say("help-not-begun")),
@@ -113,6 +113,7 @@ mod tests {
     use super::super::office::Seat;
     use super::*;
     use crate::games::continental::map::Map;
+    use crate::sheet::Rulebook;
     use crate::sheet::continental::{Continental, find_block};
     use std::sync::LazyLock;
 
@@ -168,7 +169,8 @@ mod tests {
                 number: 7,
                 standing: accepted(language),
             };
-            let (letter, Rulebook { file, text: rules }) = question(&about, "referee@example.org");
+            let Rulebook { file, text: rules } = TONGUE.rules(language);
+            let letter = question(&about, "referee@example.org", file);
             assert!(letter.text.contains("referee@example.org") && letter.text.contains(file), "{}", letter.text);
             assert!(letter.text.ends_with(&help(&about).text.split_once("\n\n").unwrap().1));
             assert!(rules.starts_with("# Continental Rails II"));

@@ -37,8 +37,19 @@ fn in_ascii(domain: &str) -> String {
 
 /// True if mail to both reaches the same person.
 pub fn same_mailbox(one: &str, other: &str) -> bool {
+    if begin_apart(one, other) {
+        return false;
+    }
     let one = mailbox(one);
     !one.is_empty() && one == mailbox(other)
+}
+
+/// A cheap look at two addresses of plain letters, for nearly all are different: true if they part where a mailbox is as
+/// it is written, but for its case.
+fn begin_apart(one: &str, other: &str) -> bool {
+    let written = |(one, other): &(u8, u8)| one.is_ascii_alphanumeric() && other.is_ascii_alphanumeric();
+    let mut begin = one.bytes().zip(other.bytes()).take_while(written);
+    begin.any(|(one, other)| !one.eq_ignore_ascii_case(&other)) && one.is_ascii() && other.is_ascii()
 }
 
 /// A wrong token, by what it was tried on.

@@ -207,7 +207,7 @@ impl Judging<'_> {
     ) -> Judgement {
         let header = &message.header;
         let Some(Found { block, rival, .. }) = found else {
-            let reason = if message.encrypted {
+            let reason = if message.is_encrypted() {
                 Reason::Encrypted
             } else if message.unreadable.is_empty() {
                 Reason::NoBlock

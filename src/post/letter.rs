@@ -10,6 +10,7 @@ use lettre::message::header::{
 use lettre::message::{Body, Mailbox, MessageBuilder, MultiPart, SinglePart, SinglePartBuilder};
 use lettre::{Address, Message};
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 /// Earlier letters named in References; the first and the last ones are kept.
@@ -44,11 +45,37 @@ pub struct Attachment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     Text(String),
+    /// A text that goes with many letters.
+    Encoded(Encoded),
     /// Bytes with their media type, such as `application/gzip`.
     Bytes {
         kind: String,
         bytes: Vec<u8>,
     },
+}
+
+/// A text in the form it is sent in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encoded {
+    encoding: ContentTransferEncoding,
+    bytes: Arc<[u8]>,
+}
+
+impl Encoded {
+    /// Encodes a text.
+    pub fn of(text: &str) -> Encoded {
+        let body = Body::new(clean(text));
+        Encoded { encoding: body.encoding(), bytes: body.into_vec().into() }
+    }
+
+    /// Its bytes, which are encoded.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    fn body(&self) -> Body {
+        Body::dangerous_pre_encoded(self.bytes.to_vec(), self.encoding)
+    }
 }
 
 /// A picture that the HTML of a letter shows.
@@ -184,6 +211,7 @@ impl Attachment {
         let part = SinglePart::builder().header(disposition);
         Ok(match &self.content {
             Content::Text(text) => part.content_type(ContentType::TEXT_PLAIN).body(clean(text)),
+            Content::Encoded(encoded) => part.content_type(ContentType::TEXT_PLAIN).body(encoded.body()),
             Content::Bytes { kind, bytes } => binary(part, kind, bytes)?,
         })
     }
@@ -336,6 +364,17 @@ mod tests {
         assert_eq!(attached.attachment_name(), Some("ordres-tour-1.txt"));
         assert_eq!(attached.text_contents(), Some("ORDRES 12 6 9NCN3 TOUR 1\r\n# été\r\nFIN\r\n"));
         assert_eq!(parsed.subject(), Some("[RPO] Reçu : partie 12, tour 1"));
+    }
+
+    #[test]
+    fn a_text_encoded_before_is_the_same_letter() {
+        for text in ["plain\n", "été\nEND\n", &"a b é ".repeat(1_000), "\u{1}\r\n\r"] {
+            let with = |content: Content| {
+                let attachments = vec![Attachment { name: "rules.txt".to_owned(), content }];
+                Letter { attachments, ..letter() }.to_bytes().unwrap()
+            };
+            assert_eq!(with(Content::Encoded(Encoded::of(text))), with(Content::Text(text.to_owned())), "{text:?}");
+        }
     }
 
     #[test]

@@ -4,13 +4,13 @@
 //! the same for each message attached. Files nobody can read here (word processors', sealed mail) are only named.
 
 use super::head::Head;
-use super::html::Lines;
 use super::kind::{self, Kind};
 use super::mime::{self, Part, TooDeep};
 use super::office::Limits;
 use super::text::{self, Other, Way};
 pub use super::text::{Place, Text};
 use super::{charset, csv_text, enriched, flowed, html, sender};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Messages attached in base64, in each other.
@@ -63,10 +63,8 @@ pub struct Message {
     pub texts: Vec<Text>,
     /// Names of files that may hold orders and can't be read; empty names for parts without one.
     pub unreadable: Vec<String>,
-    /// Something in it is encrypted.
-    pub encrypted: bool,
-    /// The body as sent, line ends taken out; what a message without Message-ID is known by.
-    pub content: Vec<u8>,
+    /// A part of it is encrypted.
+    pub(super) encrypted: bool,
 }
 
 impl Message {
@@ -75,17 +73,20 @@ impl Message {
     /// # Errors
     /// It nests deeper than the limits allow.
     pub fn read(raw: &[u8], limits: &Limits, own: &dyn Fn(&str) -> bool) -> Result<Message, TooDeep> {
-        // Mail from before line feeds, or a file from an old Macintosh.
-        let converted;
-        let raw = if raw.contains(&b'\n') {
-            raw
-        } else {
-            converted = raw.iter().map(|byte| if *byte == b'\r' { b'\n' } else { *byte }).collect::<Vec<u8>>();
-            &converted
-        };
         let mut reading = Reading { limits, own, message: Message::default(), left: limits.text_parts, messages: 0 };
-        reading.read(raw, 0, 0)?;
+        reading.read(&in_lines(raw), 0, 0)?;
         Ok(reading.message)
+    }
+
+    /// True if something in it is encrypted, a part or what stands in a text.
+    pub fn is_encrypted(&self) -> bool {
+        self.encrypted || self.texts.iter().any(Text::is_sealed)
+    }
+
+    /// The sender's text as it is usually read: the plain one, or HTML where nothing stands there.
+    pub(super) fn own_text(&self) -> Option<&str> {
+        let own = |place: Place| self.texts.iter().find(|text| text.level == 0 && text.place == place)?.usual();
+        own(Place::Plain).filter(|text| !text.trim().is_empty()).or_else(|| own(Place::Html))
     }
 
     /// Reads the header of a message alone.
@@ -120,6 +121,19 @@ impl Header {
             marks,
         }
     }
+}
+
+/// Hands over the body as sent, piece by piece, line ends taken out; what a message without Message-ID is known by.
+pub(super) fn content(raw: &[u8], take: impl FnMut(&[u8])) {
+    mime::body(&in_lines(raw)).trim_ascii_end().split(|byte| *byte == b'\r').for_each(take);
+}
+
+/// A message that has lines: mail from before line feeds, or a file from an old Macintosh, ends them otherwise.
+fn in_lines(raw: &[u8]) -> Cow<'_, [u8]> {
+    if raw.contains(&b'\n') {
+        return raw.into();
+    }
+    raw.iter().map(|byte| if *byte == b'\r' { b'\n' } else { *byte }).collect()
 }
 
 /// The identifiers in a field: what stands in angle brackets, else its words.
@@ -162,8 +176,6 @@ impl Reading<'_> {
         self.messages += tree.messages.len();
         if encoded == 0 {
             self.message.header = Header::read(&tree.head);
-            let body = tree.body.trim_ascii_end();
-            self.message.content = body.iter().copied().filter(|byte| *byte != b'\r').collect();
         }
         for part in &tree.parts {
             let ours = tree.messages[part.message].senders.iter().any(|address| (self.own)(address));
@@ -212,17 +224,15 @@ impl Reading<'_> {
             _ => declared,
         };
         let decoded = charset::decode(&body.bytes, declared);
+        drop(body);
         let mut others = Vec::new();
         let (place, text) = match read_as {
-            Kind::Plain | Kind::MaybePlain => (Place::Plain, text::plain(&decoded, &part.head, &mut others)),
+            Kind::Plain | Kind::MaybePlain => (Place::Plain, text::plain(decoded, &part.head, &mut others)),
             Kind::Html if !html::has_tags(&decoded) => (Place::Html, decoded),
-            Kind::Html => match html::to_text(&decoded, Lines::Seen) {
-                Some(text) => {
-                    others.push(Other { way: Way::Html(Lines::All), source: decoded });
-                    (Place::Html, text)
-                }
-                None => return Ok(()),
-            },
+            Kind::Html => {
+                self.add(Text::of_html(message, level, decoded));
+                return Ok(());
+            }
             Kind::Enriched | Kind::Rich => {
                 let source = enriched::without_tags(&decoded);
                 let text = if read_as == Kind::Rich { enriched::rich(&decoded) } else { enriched::enriched(&decoded) };
@@ -230,12 +240,9 @@ impl Reading<'_> {
                 (Place::Html, text)
             }
             Kind::Table => (Place::File, csv_text::to_text(&decoded)),
-            Kind::File | Kind::MaybeFile => (Place::File, flowed::unescape_signed(&decoded)),
+            Kind::File | Kind::MaybeFile => (Place::File, flowed::unescape_signed(decoded)),
         };
-        if text.lines().any(|line| line.trim() == "-----BEGIN PGP MESSAGE-----") {
-            self.message.encrypted = true;
-        }
-        self.add(Text { place, message, level, text, others });
+        self.add(Text::new(place, message, level, text, others));
         Ok(())
     }
 

@@ -33,8 +33,6 @@ pub struct Part<'a> {
 /// A message cut into leaves.
 pub struct Tree<'a> {
     pub head: Head<'a>,
-    /// The body of the message itself, whole.
-    pub body: &'a [u8],
     pub parts: Vec<Part<'a>>,
     /// The messages in it, by the number in [`Part::message`].
     pub messages: Vec<Inside>,
@@ -108,16 +106,20 @@ pub fn head(raw: &[u8]) -> Head<'_> {
     Head::read(&raw[lines])
 }
 
+/// The body of a message, whole.
+pub fn body(raw: &[u8]) -> &[u8] {
+    &raw[header_at(raw, 0, true).1..]
+}
+
 /// Cuts a message.
 ///
 /// # Errors
 /// More than `nesting` multiparts and attached messages in each other.
 pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
     let (lines, mut body_start) = header_at(raw, 0, true);
-    let top = Head::read(&raw[lines.clone()]);
+    let top = Head::read(&raw[lines]);
     let mut messages = vec![Inside::read(&top)];
-    let body = &raw[body_start..];
-    let mut head = Head::read(&raw[lines]);
+    let mut head = top.clone();
     let mut stack = Stack::default();
     let mut guess = Guess::default();
     let mut parts = Vec::new();
@@ -166,7 +168,7 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
         is_message = false;
         place = stack.open.last().map(|container| container.place).unwrap_or_default();
     }
-    Ok(Tree { head: top, body, parts, messages })
+    Ok(Tree { head: top, parts, messages })
 }
 
 /// The line that starts at `start`, without its line end, and where the next one starts.

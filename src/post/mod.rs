@@ -6,6 +6,7 @@
 
 pub mod automatic;
 pub mod bounce;
+pub mod calendar;
 mod charset;
 mod csv_text;
 mod enriched;

@@ -4,7 +4,7 @@
 
 use super::automatic;
 use super::identity::same_mailbox;
-use super::message::{Header, Message};
+use super::message::{self, Header, Message};
 use super::office::{Limits, MessageKey, Office};
 pub(super) use super::reading::Found;
 use super::reading::{Finder, words};
@@ -102,7 +102,7 @@ impl Opener {
         let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);
         let asked = request::find(&message, found.as_ref());
-        let key = key_of(&message, found.as_ref());
+        let key = key_of(raw, &message.header, found.as_ref());
         let sheets = found.as_mut().map(Found::take_sheets).unwrap_or_default();
         let of = |(tongue, sheet): (Arc<dyn Tongue>, Sheet)| Orders { stamp: tongue.stamp(), sheet };
         let orders = sheets.into_iter().map(|sheet| sheet.map(of)).collect();
@@ -120,10 +120,10 @@ impl Opener {
 }
 
 /// What a message is known by.
-fn key_of(message: &Message, found: Option<&Found>) -> MessageKey {
+fn key_of(raw: &[u8], header: &Header, found: Option<&Found>) -> MessageKey {
     let mut digest = Sha256::new();
     match found {
-        Some(found) if message.header.message_id.is_some() => {
+        Some(found) if header.message_id.is_some() => {
             for line in found.all().flat_map(|found| words(&found.block)) {
                 digest.update(line.as_bytes());
                 digest.update(b"\n");
@@ -131,17 +131,17 @@ fn key_of(message: &Message, found: Option<&Found>) -> MessageKey {
         }
         // What the sender wrote, not what the way added.
         _ => {
-            let header = &message.header;
             for field in [&header.from.join(","), &header.to, &header.subject, &header.date] {
                 digest.update(field.as_bytes());
                 digest.update(b"\n");
             }
-            digest.update(&message.content);
+            message::content(raw, |piece| digest.update(piece));
         }
     }
-    MessageKey { message_id: message.header.message_id.clone(), digest: hex(&digest.finalize()) }
+    MessageKey { message_id: header.message_id.clone(), digest: hex(&digest.finalize()) }
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |half: u8| char::from_digit(u32::from(half), 16).unwrap_or('0');
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }

@@ -3,7 +3,7 @@
 //! A program can't answer it; it can send help and the rules, say who reads the mail, and show the question to the
 //! moderator. What looks like orders without a first line is no question: its sender is told what is missing.
 
-use super::message::{Message, Place, one_line};
+use super::message::{Message, one_line};
 use crate::sheet::{self, Tongue};
 
 /// What is kept of a question, characters.
@@ -63,9 +63,7 @@ pub(super) fn find(message: &Message, tongue: &dyn Tongue) -> Option<String> {
 
 /// The sender's own lines: not those he quotes, nor his signature.
 fn own_lines(message: &Message) -> Vec<&str> {
-    let own = |place: Place| message.texts.iter().find(move |text| text.level == 0 && text.place == place);
-    let text = own(Place::Plain).filter(|text| !text.text.trim().is_empty()).or_else(|| own(Place::Html));
-    let lines = text.into_iter().flat_map(|text| text.text.lines()).map(str::trim_end).take(LINES);
+    let lines = message.own_text().unwrap_or_default().lines().map(str::trim_end).take(LINES);
     let lines = lines.take_while(|line| *line != "--").map(str::trim);
     lines.filter(|line| !line.is_empty() && !line.starts_with(['>', '|', '¦', '#'])).collect()
 }

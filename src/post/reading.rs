@@ -107,7 +107,8 @@ impl Finder<'_> {
             best.as_ref().is_some_and(|best| !best.is_doubtful())
         };
         for copy in copies.iter().flatten() {
-            if weigh(&copy.text) || copy.other_readings().any(|other| weigh(&other)) {
+            let Some(usual) = copy.usual() else { continue };
+            if weigh(usual) || copy.other_readings().any(|other| weigh(&other)) {
                 break;
             }
         }

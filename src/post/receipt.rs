@@ -9,12 +9,14 @@ mod together;
 use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
+use crate::language::catalogue::SHARED;
 use crate::language::{Language, text};
 use crate::report::AccountWords;
 use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
-use crate::sheet::Diagnostic;
+use crate::sheet::{Count, Diagnostic};
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use fluent_bundle::FluentValue;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// Faulty lines shown one by one; of a page pasted by mistake nobody needs more.
@@ -109,11 +111,12 @@ impl<'a> Clerk<'a> {
     }
 
     fn say(&self, key: &str) -> String {
-        text(self.language, key, &[])
+        self.say_with(key, &[])
     }
 
     fn say_with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        text(self.language, key, args)
+        let count = self.judgement.tongue.as_ref().map_or(Count::Turns, |tongue| tongue.count());
+        text(self.language, &counted(count, key, self.language), args)
     }
 
     /// The turn or decision the letter is about.
@@ -151,7 +154,9 @@ impl<'a> Clerk<'a> {
                 parts.extend(self.faults("receipt-faults-refused"));
             }
             (Outcome::Duplicate, _) => parts.push(filled(&self.say("receipt-already"))),
-            _ => {
+            (_, reason) => {
+                // Part of it came too late.
+                parts.extend(reason.map(|reason| filled(&self.reason(reason))));
                 parts.extend(self.number());
                 parts.push(self.orders());
                 parts.extend(self.faults("receipt-faults"));
@@ -374,6 +379,12 @@ fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
         |until: usize| letters[first..until.clamp(first, last)].iter().map(|letter| letter.len_utf8()).sum::<usize>();
     let span = bytes(fault)..bytes(fault + length.max(1)).max(bytes(fault));
     (shown, span)
+}
+
+/// The key of a message where a game counts so: of moves some are said otherwise.
+pub(super) fn counted<'k>(count: Count, key: &'k str, language: Language) -> Cow<'k, str> {
+    let of_moves = format!("moves-{key}");
+    if count == Count::Moves && SHARED.has(language, &of_moves) { Cow::Owned(of_moves) } else { Cow::Borrowed(key) }
 }
 
 /// A paragraph filled to a width.

@@ -4,7 +4,7 @@
 //! taken for one. One that changes nothing needs no token, for its answer goes nowhere but to the registered address; one
 //! that changes something is weighed as a sheet is.
 
-use super::message::{Message, Place};
+use super::message::Message;
 use super::reading::Found;
 use crate::language::Language;
 use crate::sheet;
@@ -91,9 +91,7 @@ fn whole_sheet(found: &Found) -> Option<Asked> {
 
 /// The first line with something on it, quoted or not: a request is never quoted.
 fn first_line(message: &Message) -> Option<&str> {
-    let own = |place: Place| message.texts.iter().find(move |text| text.level == 0 && text.place == place);
-    let text = own(Place::Plain).filter(|text| !text.text.trim().is_empty()).or_else(|| own(Place::Html))?;
-    text.text.lines().find(|line| !line.trim().is_empty())
+    message.own_text()?.lines().find(|line| !line.trim().is_empty())
 }
 
 /// A subject without what mail programs put before the subject they answer.

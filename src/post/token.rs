@@ -27,6 +27,12 @@ impl Token {
 
     /// A text with the token blotted out wherever it stands, letter for letter.
     pub fn blotted(&self, text: &str) -> String {
+        // Hardly any text holds it, and plain ones tell so at once.
+        let holds =
+            |text: &str| text.as_bytes().windows(self.0.len()).any(|part| part.eq_ignore_ascii_case(self.0.as_bytes()));
+        if self.0.is_empty() || self.0.is_ascii() && text.is_ascii() && !holds(text) {
+            return text.to_owned();
+        }
         let token: Vec<char> = self.0.to_uppercase().chars().collect();
         let mut letters: Vec<char> = text.chars().collect();
         if !token.is_empty() {

@@ -242,7 +242,7 @@ pub struct CheckDiagnostic {
 
 /// What is wrong with a line, in words.
 pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
-    let key = format!("fault-{}", fault_code(diagnostic.code));
+    let key = format!("fault-{}", diagnostic.code.code());
     text(language, &key, &[("subject", diagnostic.subject.clone().into())])
 }
 
@@ -259,11 +259,6 @@ pub fn hint(diagnostic: &Diagnostic, tongue: Option<&dyn Tongue>, language: Lang
     if let Some(suggestion) = &diagnostic.suggestion {
         return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion).into())]);
     }
-    let key = format!("fault-{}-hint", fault_code(diagnostic.code));
+    let key = format!("fault-{}-hint", diagnostic.code.code());
     text(language, &key, &[("subject", diagnostic.subject.clone().into())])
-}
-
-/// The code of a fault.
-pub fn fault_code(fault: Fault) -> String {
-    serde_json::to_value(fault).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }

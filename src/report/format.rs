@@ -42,7 +42,17 @@ fn disarmed(text: &str) -> String {
 
 /// Columns a text takes.
 pub fn width(text: &str) -> usize {
-    text.width()
+    plain_width(text).unwrap_or_else(|| text.width())
+}
+
+/// Columns a text takes of letters and signs that take one each, whatever stands beside them: nearly all that is
+/// written here.
+fn plain_width(text: &str) -> Option<usize> {
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return Some(text.len());
+    }
+    let is_plain = |letter: char| matches!(letter, ' '..='~' | '\u{a0}'..='\u{ac}' | '\u{ae}'..='\u{24f}' | '‐'..='…');
+    text.chars().all(is_plain).then(|| text.chars().count())
 }
 
 /// The text in at most so many columns, the rest shown by `…`.
@@ -64,24 +74,34 @@ pub fn pad(text: &str, columns: usize, to_the_right: bool) -> String {
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(1);
     let mut lines = vec![String::new()];
+    // Columns of the last line; only what is plain may be added up.
+    let mut line = 0;
+    let mut is_plain = true;
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let mut word = word;
-        let line = lines.last().map_or(0, |line| width(line));
-        if line > 0 && line + 1 + width(word) <= columns {
+        let plain = plain_width(word);
+        let mut taken = plain.unwrap_or_else(|| word.width());
+        is_plain &= plain.is_some();
+        if line > 0 && line + 1 + taken <= columns {
             push(&mut lines, " ");
             push(&mut lines, word);
+            line = if is_plain { line + 1 + taken } else { lines.last().map_or(0, |line| width(line)) };
             continue;
         }
         if line > 0 {
             lines.push(String::new());
         }
-        while width(word) > columns {
+        while taken > columns {
             let (head, tail) = split_at_column(word, columns);
             push(&mut lines, head);
             lines.push(String::new());
             word = tail;
+            taken = width(word);
         }
         push(&mut lines, word);
+        let last = lines.last().map_or("", String::as_str);
+        is_plain = plain.is_some() && last.len() == word.len();
+        line = if is_plain { taken } else { width(last) };
     }
     lines
 }
@@ -161,6 +181,18 @@ mod tests {
         assert_eq!(wrap("日本語", 4), ["日本", "語"]);
         assert_eq!(wrap("à 1\u{a0}000", 4), ["à", "1\u{a0}00", "0"]);
         assert_eq!(paragraph("- ", &"word ".repeat(20)).lines().nth(1).map(|line| &line[..6]), Some("  word"));
+    }
+
+    #[test]
+    fn plain_letters_take_a_column_each() {
+        let plain: Vec<char> = (' '..='\u{2fff}').filter(|letter| plain_width(&letter.to_string()).is_some()).collect();
+        assert!(plain.len() > 500);
+        for letter in &plain {
+            assert_eq!(letter.width(), Some(1), "{letter:?}");
+        }
+        let all: String = plain.iter().collect();
+        assert_eq!(plain_width(&all), Some(all.width()));
+        assert_eq!(plain_width("a\u{301}"), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! A game's words are a value, handed to whatever cuts lines and finds blocks. So the words that frame a sheet can be
 //! found before the game is known, and the rest by the words of the game that the first line names.
 
+use super::likeness::distance;
 use crate::language::Language;
 use std::collections::HashMap;
 use std::fmt;
@@ -221,8 +222,7 @@ impl Lexicon {
             .entries()
             .flat_map(|entry| entry.words().map(|known| (entry.key, known)))
             .filter(|(_, known)| known.len() >= SHORTEST)
-            .map(|(key, known)| (strsim::damerau_levenshtein(word, known), key, known))
-            .filter(|(distance, _, _)| *distance <= allowed)
+            .filter_map(|(key, known)| Some((distance(word, known, allowed)?, key, known)))
             .collect();
         found.sort_by_key(|(distance, _, _)| *distance);
         found.into_iter().map(|(_, key, known)| (key, known)).collect()

@@ -15,6 +15,7 @@ mod diagnostic;
 mod footer;
 mod header;
 mod lexicon;
+mod likeness;
 mod markup;
 pub mod moves;
 mod order;

@@ -20,6 +20,10 @@ pub(super) struct Glyph {
 /// The characters of a line that can be seen, every kind of blank as a plain one. Of a very long line only the
 /// beginning is looked at.
 pub(super) fn scan(line: &str) -> Vec<Glyph> {
+    // Most lines are plain letters, signs and blanks.
+    if line.len() <= LINE_LOOKED_AT && line.bytes().all(|byte| matches!(byte, b' '..=b'~') && byte != b'&') {
+        return line.bytes().enumerate().map(|(at, byte)| Glyph { ch: char::from(byte), at, width: 1 }).collect();
+    }
     let chars: Vec<char> = line.chars().take(LINE_LOOKED_AT).collect();
     let mut glyphs = Vec::with_capacity(chars.len());
     let mut at = 0;
@@ -58,7 +62,9 @@ pub(super) fn string(glyphs: &[Glyph]) -> String {
 
 /// A character as it is read: a blank for any blank, nothing for what can't be seen.
 fn seen(ch: char) -> Option<char> {
-    if ch.is_whitespace() || ch == '\u{2800}' {
+    if ch.is_ascii_graphic() {
+        Some(ch)
+    } else if ch.is_whitespace() || ch == '\u{2800}' {
         Some(' ')
     } else if ch.is_control() || is_format(ch) {
         None
@@ -97,7 +103,7 @@ const FORMAT: [(char, char); 24] = [
 
 /// True for a character that takes no room and shows nothing.
 pub(super) fn is_format(ch: char) -> bool {
-    FORMAT.iter().any(|(first, last)| (*first..=*last).contains(&ch))
+    ch >= FORMAT[0].0 && FORMAT.iter().any(|(first, last)| (*first..=*last).contains(&ch))
 }
 
 /// The entities people's mail programs let through. `&le;` and `&wp;` stay out: they end a code before a `;`.
@@ -183,7 +189,8 @@ fn numeric(number: &str) -> Option<char> {
 /// A word as words are compared: capitals without accents, typewriter's characters.
 pub(super) fn fold(word: &str) -> String {
     if word.is_ascii() {
-        return word.to_ascii_uppercase().replace('`', "'");
+        let folded = word.to_ascii_uppercase();
+        return if folded.contains('`') { folded.replace('`', "'") } else { folded };
     }
     let mut folded = String::with_capacity(word.len());
     for ch in word.nfkd().filter(|ch| !is_combining_mark(*ch)) {

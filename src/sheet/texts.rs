@@ -149,14 +149,20 @@ pub(super) fn behind_address(glyphs: &[Glyph]) -> usize {
 fn all_known(glyphs: &[Glyph], known: &str, needed: &[&str]) -> bool {
     let head = fold(&string(glyphs));
     let words = || head.split([' ', ',', '-']).filter(|word| !word.is_empty());
-    words().all(|word| known.split_whitespace().any(|known| known == word))
-        && words().any(|word| needed.contains(&word))
+    words().any(|word| needed.contains(&word))
+        && words().all(|word| known.split_whitespace().any(|known| known == word))
 }
 
 /// The place behind words that announce a name. A name begins with a capital letter or a quotation mark.
 fn call(glyphs: &[Glyph]) -> Option<usize> {
-    let longest = CALLS.iter().map(|call| call.chars().count()).max().unwrap_or(0);
-    let begin = fold(&string(&glyphs[..glyphs.len().min(longest + 1)])).replace('’', "'");
+    let longest = CALLS.iter().map(|call| call.len()).max().unwrap_or(0);
+    let near = &glyphs[..glyphs.len().min(longest + 1)];
+    let begun = near.iter().take_while(|glyph| !matches!(glyph.ch, ' ' | ':'));
+    // Every line is asked, and hardly any begins with the first word of one of these.
+    if begun.clone().all(|glyph| glyph.ch.is_ascii()) && !CALLS.iter().any(|call| begins(begun.clone(), call)) {
+        return None;
+    }
+    let begin = fold(&string(near)).replace('’', "'");
     let call = CALLS
         .iter()
         .filter(|call| begin.strip_prefix(**call).is_some_and(|rest| rest.starts_with([' ', ':'])))
@@ -164,4 +170,11 @@ fn call(glyphs: &[Glyph]) -> Option<usize> {
     let behind = call.chars().count();
     let first = glyphs[behind..].iter().find(|glyph| !matches!(glyph.ch, ' ' | ':'))?;
     (first.ch.is_uppercase() || matches!(first.ch, '"' | '«' | '“' | '\'')).then_some(behind)
+}
+
+/// True if a call begins with a word, which is ASCII.
+fn begins<'g>(word: impl Iterator<Item = &'g Glyph>, call: &str) -> bool {
+    let mut letters = call.chars();
+    let plain = |ch: char| if ch == '`' { '\'' } else { ch.to_ascii_uppercase() };
+    word.into_iter().all(|glyph| letters.next() == Some(plain(glyph.ch)))
 }

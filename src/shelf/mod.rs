@@ -5,10 +5,13 @@
 
 mod card;
 pub mod continental;
+pub mod due;
 pub mod failure;
 mod forecast;
 pub mod moves;
 mod parcel;
+mod proofs;
+mod recorded;
 mod study;
 
 pub use card::{Card, FileOf};
@@ -16,6 +19,8 @@ pub use failure::Failure;
 pub(crate) use forecast::Standings;
 pub use forecast::{Prospect, Standing};
 pub use parcel::Parcel;
+pub use proofs::{Findings, Proofs, Study};
+pub use recorded::{Recorded, Trial, TrialOf, Verified};
 
 use crate::games::{Asked, Next, Seat};
 use crate::language::Language;
@@ -24,7 +29,6 @@ use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use std::num::NonZero;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
@@ -194,73 +198,6 @@ pub struct Undoing<'a> {
     pub now: &'a str,
 }
 
-/// What may be asked of a game that keeps a record.
-pub trait Recorded {
-    /// The record as text.
-    ///
-    /// # Errors
-    /// If the database fails, or the rules play it otherwise now.
-    fn record(&self, books: &Reading<'_>, game: &GameRow) -> Result<String, Failure>;
-
-    /// A new game that goes on from a record.
-    ///
-    /// # Errors
-    /// What is wrong with the record.
-    fn prepare_from(&self, record: &str) -> Result<Box<dyn Prepared>, Failure>;
-
-    /// Plays the record again and holds every position against the one it led to before.
-    ///
-    /// # Errors
-    /// At the first that is another one.
-    fn verify(&self, books: &Reading<'_>, game: &GameRow) -> Result<Verified, Failure>;
-
-    /// Goes on by the rules as they are now; gives how many positions are others.
-    ///
-    /// # Errors
-    /// At the first input that is refused now.
-    fn accept_rules(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<usize, Failure>;
-}
-
-/// A record that holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verified {
-    pub inputs: usize,
-    /// The decision that is asked for now.
-    pub number: u32,
-    /// Of what everybody may know.
-    pub digest: String,
-}
-
-/// A game to be tried.
-#[derive(Clone, Copy, Debug)]
-pub struct TrialOf<'a> {
-    /// Options, `NAME=VALUE` each.
-    pub options: &'a [String],
-    pub seat: Seat,
-    pub seed: u64,
-    pub language: Language,
-}
-
-/// A game at a terminal.
-pub trait Trial {
-    /// What the person would read in a letter now.
-    ///
-    /// # Errors
-    /// If a template is broken.
-    fn position(&mut self) -> Result<String, Failure>;
-
-    /// Carries out orders, and lets the computers answer; why not, if not.
-    ///
-    /// # Errors
-    /// If a computer breaks the rules.
-    fn order(&mut self, line: &str) -> Result<String, Failure>;
-
-    /// What may come behind these words.
-    fn complete(&self, words: &[String]) -> String;
-
-    fn ended(&self) -> bool;
-}
-
 /// A game's options, resolved: a new default changes no game under way.
 pub trait Prepared {
     fn seats(&self) -> u8;
@@ -281,55 +218,6 @@ pub trait Prepared {
     /// # Errors
     /// If the database fails.
     fn keep(&self, books: &Writing<'_>, game: &GameRow) -> Result<(), StoreError>;
-}
-
-/// What proves a game's rules.
-pub trait Proofs: Sync {
-    /// Plays a case or record; gives every expectation that fails, a line each.
-    ///
-    /// # Errors
-    /// What is wrong with the text, its place first.
-    fn play(&self, text: &str) -> Result<Vec<String>, String>;
-
-    /// The sections that a case or record names.
-    ///
-    /// # Errors
-    /// As [`Proofs::play`].
-    fn sections(&self, text: &str) -> Result<BTreeSet<String>, String>;
-
-    /// Sections of rulebook and rulings, by name and title, that are not among those.
-    fn missing(&self, covered: &BTreeSet<String>) -> Vec<(String, String)>;
-
-    /// Plays whole games of computer seats.
-    ///
-    /// # Errors
-    /// If an option is wrong or the rules fail.
-    fn simulate(&self, study: &Study<'_>) -> Result<Findings, Failure>;
-}
-
-/// Games of computer seats that are to be played.
-#[derive(Clone, Copy, Debug)]
-pub struct Study<'a> {
-    pub games: u32,
-    /// Turns after which a game is broken off.
-    pub turns: u16,
-    /// Seed of the first game; the others have those that follow.
-    pub seed: u64,
-    /// Options, `KEY=VALUE` each.
-    pub set: &'a [String],
-    /// How many games at once; `None`: one for each processor.
-    pub threads: Option<NonZero<usize>>,
-    /// The distributions as CSV.
-    pub csv: bool,
-    /// How often each kind of computer beats one that plays at random.
-    pub ladder: bool,
-}
-
-/// What a study found.
-#[derive(Clone, Debug)]
-pub struct Findings {
-    pub words: String,
-    pub data: Value,
 }
 
 /// What came of playing.

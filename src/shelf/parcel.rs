@@ -29,6 +29,7 @@ impl Parcel {
             digest.update(attachment.name.as_bytes());
             digest.update(match &attachment.content {
                 Content::Text(text) => text.as_bytes(),
+                Content::Encoded(encoded) => encoded.bytes(),
                 Content::Bytes { bytes, .. } => bytes,
             });
         }

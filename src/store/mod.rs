@@ -18,6 +18,7 @@ mod mail;
 mod moves;
 mod outbox;
 mod owner;
+mod schedule;
 mod seat;
 mod sheet;
 mod upgrade;
@@ -34,6 +35,7 @@ pub use mail::{MailRow, NewMail, NewVerdict};
 pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
+pub use schedule::ScheduleRow;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};
 pub use upgrade::Upgraded;
@@ -52,6 +54,11 @@ pub const SCHEMA_VERSION: i32 = 2;
 
 /// Statements kept ready: more than one command uses.
 const STATEMENTS: usize = 128;
+
+/// What is kept of the file in memory, KiB: a transaction of [`Writing`] and the tops of the indices.
+const CACHE: i32 = 8_000;
+/// Pages of 4 KiB that the journal may hold before they are brought into the file itself, which waits for the disk.
+const JOURNAL: i32 = 4_000;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 
@@ -132,6 +139,8 @@ impl Store {
             Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         sql.busy_timeout(patience)?;
         sql.pragma_update(None, "foreign_keys", true)?;
+        sql.pragma_update(None, "cache_size", -CACHE)?;
+        sql.pragma_update(None, "wal_autocheckpoint", JOURNAL)?;
         sql.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(Store { sql, path: path.to_owned(), patience })
     }
@@ -189,6 +198,16 @@ pub struct Writing<'s> {
     reading: Reading<'s>,
     /// Given up after the transaction has ended: fields are dropped in order.
     _owner: Owner,
+}
+
+impl Reading<'_> {
+    /// A number that changes whenever another program or another connection has changed the file.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn version(&self) -> Result<i64, StoreError> {
+        Ok(self.sql.pragma_query_value(None, "data_version", |row| row.get(0))?)
+    }
 }
 
 impl Writing<'_> {

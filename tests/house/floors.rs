@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The rooms from the lowest floor up: an import goes down, never up.
-const FLOORS: [&str; 8] = ["language", "games", "sheet", "report", "post", "store", "shelf", "cli"];
+const FLOORS: [&str; 9] = ["language", "schedule", "games", "sheet", "report", "post", "store", "shelf", "cli"];
 
 /// The folders that a game has, in whatever rooms.
 pub const GAMES: [&str; 1] = ["continental"];

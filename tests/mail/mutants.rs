@@ -5,7 +5,7 @@
 
 use crate::mutation::mutant;
 use crate::table::Table;
-use rpo::post::message::Message;
+use rpo::post::message::{Message, Text};
 use rpo::post::{Limits, Outcome, Reason, judge};
 use unicode_normalization::UnicodeNormalization;
 
@@ -20,7 +20,8 @@ fn holds(message: &Message, word: &str) -> bool {
         let plain: String = text.nfkd().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_uppercase).collect();
         plain.contains(word)
     };
-    message.texts.iter().any(|text| stands_in(&text.text) || text.other_readings().any(|other| stands_in(&other)))
+    let usual = |text: &Text| text.usual().is_some_and(stands_in);
+    message.texts.iter().any(|text| usual(text) || text.other_readings().any(|other| stands_in(&other)))
 }
 
 fn all_of(share: u64) {

@@ -7,6 +7,11 @@ fn json(desk: &Desk, arguments: &[&str]) -> Value {
     serde_json::from_str(&desk.fine(&[arguments, &["--json"]].concat())).unwrap()
 }
 
+/// A letter's text on one line, as quoted-printable has it.
+fn unfolded(letter: &str) -> String {
+    letter.replace("=\r\n", "").replace("\r\n", " ")
+}
+
 #[test]
 fn a_game_is_made_from_its_card_with_options_between_their_bounds() {
     let desk = Desk::new();
@@ -26,6 +31,8 @@ fn sheets_by_mail_are_played_and_everybody_asked_gets_the_next_letter_in_his_lan
     assert!(accepted.contains("1 accepted"), "{accepted}");
     let waits = desk.fine(&["run", "12"]);
     assert!(waits.contains("It waits for position 2."), "{waits}");
+    let status = desk.fine(&["status", "12"]);
+    assert!(status.contains("at move 1; it waits for position 2; 1 sheet on file"), "{status}");
     assert!(desk.mail(2, 1, "METTRE 5\nSALUER").contains("1 accepted"));
     let played = json(&desk, &["run", "12"]);
     assert_eq!((&played["move"], &played["queued"]), (&2.into(), &2.into()), "{played}");
@@ -37,7 +44,7 @@ fn sheets_by_mail_are_played_and_everybody_asked_gets_the_next_letter_in_his_lan
     let last = desk.fine(&["run", "12"]);
     assert!(last.contains("The game has ended."), "{last}");
     let ben = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
-    assert!(ben.contains("La partie est terminée. Scores : Ben 13, Ada 7."), "{ben}");
+    assert!(ben.contains("La partie est terminée. Scores\u{a0}: Ben 13, Ada 7."), "{ben}");
 }
 
 #[test]
@@ -58,11 +65,16 @@ fn a_sheet_for_an_earlier_move_is_refused_and_one_with_lines_for_any_time_is_not
     desk.fine(&["run", "12"]);
     let stale = desk.mail(1, 1, "PUT 2");
     assert!(stale.contains("1 refused"), "{stale}");
-    let at_any_time = desk.mail(1, 2, "WAVE\nMAIL EVERY MOVE");
-    assert!(at_any_time.contains("1 accepted"), "{at_any_time}");
+    let at_any_time = desk.mail(1, 1, "PUT 4\nWAVE\nMAIL EVERY MOVE");
+    assert!(at_any_time.contains("1 accepted") && at_any_time.contains("2 orders"), "{at_any_time}");
+    let receipts = desk.letters();
+    let late = "the game is at move 2, and orders";
+    let told = receipts.iter().filter(|letter| unfolded(letter).contains(late));
+    assert_eq!(told.count(), 2, "{receipts:#?}");
     desk.fine(&["run", "12"]);
     let ben = desk.fine(&["report", "12", "--player", "2", "--part", "json"]);
     assert_eq!(serde_json::from_str::<Value>(&ben).unwrap()["position"]["waves"], 1);
+    assert!(desk.fine(&["record", "12"]).contains("1: WAVE\n"));
 }
 
 #[test]
@@ -76,6 +88,52 @@ fn an_instruction_answers_for_who_gave_it_and_a_later_sheet_does_not_lose_it() {
     }
     let ada = desk.fine(&["report", "12", "--player", "1", "--part", "report"]);
     assert!(ada.contains("Scores: Ada 15, Ben 5."), "{ada}");
+}
+
+#[test]
+fn a_receipt_says_what_would_be_refused_and_what_may_stand_in_its_place() {
+    let desk = Desk::begun("2");
+    desk.mail(2, 1, "METTRE 11");
+    let receipts = desk.letters();
+    let receipt = receipts.iter().map(|letter| unfolded(letter)).find(|letter| letter.contains("serait refus"));
+    let receipt = receipt.expect("no receipt forecasts it");
+    assert!(receipt.contains("vous avez 10 pi") && receipt.contains("0..10"), "{receipt}");
+}
+
+#[test]
+fn a_changed_program_never_goes_on_with_a_changed_past_by_itself() {
+    let desk = Desk::begun("3");
+    for (position, coins) in [(1, 3), (2, 5)] {
+        desk.mail(position, 1, &format!("PUT {coins}"));
+    }
+    desk.fine(&["run", "12"]);
+    let change = |sql: &str| rusqlite::Connection::open(desk.db()).unwrap().execute(sql, []).unwrap();
+    change("UPDATE move SET digest = replace(digest, substr(digest, 1, 8), '00000000')");
+    for command in [["run", "12"], ["verify", "12"]] {
+        let refused = desk.refused(&command);
+        assert!(
+            refused.contains("move 1 leads to another position") && refused.contains("--accept-rules"),
+            "{refused}"
+        );
+    }
+    let accepted = desk.fine(&["run", "12", "--accept-rules"]);
+    assert!(accepted.contains("2 positions are others") && accepted.contains("2 letters queued"), "{accepted}");
+    assert!(desk.fine(&["report", "12", "--player", "1"]).contains("rules of a newer program"));
+    assert_eq!(json(&desk, &["verify", "12"])["inputs"], 2);
+    change("UPDATE move SET content = replace(content, '\"Put\":5', '\"Put\":50')");
+    let refused = desk.refused(&["run", "12", "--accept-rules"]);
+    assert!(refused.contains("move 1 is refused now (not-so-many): PUT 5") && refused.contains("--to 1"), "{refused}");
+}
+
+#[test]
+fn what_everybody_may_know_is_published_and_nothing_else() {
+    let desk = Desk::begun("3");
+    desk.mail(1, 1, "PUT 3\nALWAYS 7");
+    desk.fine(&["run", "12"]);
+    desk.fine(&["publish", "12", "public", "--lang", "fr"]);
+    let page = std::fs::read_to_string(desk.path("public/index.html")).unwrap();
+    assert!(page.contains("On attend Ben") && !page.contains("Vous") && !page.contains(">7<"), "{page}");
+    desk.fine(&["publish", "12", "public"]);
 }
 
 #[test]
@@ -210,7 +268,7 @@ fn a_lapsed_deadline_is_played_by_default_and_sheets_that_came_count_before_it()
     writing.commit().unwrap();
     drop(store);
     let told = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
-    assert!(told.contains("Vous avez jusqu'au 2026-03-02 20:00 (Europe/Paris)."), "{told}");
+    assert!(told.contains("Vous avez jusqu'au lundi 2 mars 2026 à 20\u{a0}h\u{a0}00 (Europe/Paris),"), "{told}");
     desk.mail(1, 1, "PUT 3");
     let early = desk.fine_at("2026-03-02T18:59:59Z", &["run", "12"]);
     assert!(early.contains("It waits for position 2."), "{early}");
@@ -218,6 +276,22 @@ fn a_lapsed_deadline_is_played_by_default_and_sheets_that_came_count_before_it()
     assert!(late.contains("is at move 2"), "{late}");
     let record = desk.fine_at("2026-03-02T19:00:00Z", &["record", "12"]);
     assert!(record.contains("1: PUT 3\n2: DEADLINE\n"), "{record}");
+}
+
+#[test]
+fn who_is_asked_for_a_move_has_time_by_the_rule_and_is_told_until_when() {
+    let desk = Desk::begun("3");
+    desk.fine(&["schedule", "12", "--every", "7 days 20:00", "--zone", "UTC"]);
+    let first = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
+    assert!(first.contains("Vous avez jusqu'au dimanche 8 mars 2026 à 20\u{a0}h\u{a0}00 UTC."), "{first}");
+    desk.mail(1, 1, "PUT 3");
+    desk.mail(2, 1, "PUT 0");
+    let run = desk.fine_at("2026-03-02T19:00:00Z", &["run", "12"]);
+    assert!(run.contains("is at move 2"), "{run}");
+    let second = desk.fine_at("2026-03-02T19:00:00Z", &["report", "12", "--player", "2", "--part", "report"]);
+    assert!(second.contains("Vous avez jusqu'au lundi 9 mars 2026 à 20\u{a0}h\u{a0}00 UTC."), "{second}");
+    let sheet = desk.fine_at("2026-03-02T19:00:00Z", &["report", "12", "--player", "2", "--part", "sheet"]);
+    assert!(sheet.contains("# Vous avez jusqu'au lundi 9 mars 2026"), "{sheet}");
 }
 
 #[test]

@@ -9,17 +9,18 @@ mod draft;
 mod together;
 
 use super::filing::{Kept, turn};
-use crate::cli::{Failure, clock, token};
+use crate::cli::office::Tongues;
+use crate::cli::{Failure, clock, dues, token};
 use crate::games::Seat;
 use crate::post::help::{self, Help, Standing};
-use crate::post::letter::{self, Attachment};
+use crate::post::letter::{self, Attachment, Encoded};
 use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
-use crate::sheet::Tongue;
+use crate::sheet::{Rulebook, Tongue};
 use crate::shelf::{self, Parcel, Standings};
-use crate::store::{GameRow, Letter, LetterKind, Person, SeatRow, Writing};
+use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
 use draft::{Content, Enclosed, Reply, Said};
@@ -30,13 +31,32 @@ use std::sync::Arc;
 /// Who writes answers, while nobody else can write.
 pub(in crate::cli) struct Clerk<'a> {
     writing: &'a Writing<'a>,
-    standings: Standings,
     now: DateTime<Utc>,
     limits: Limits,
     /// The most answers to proven mail an address is sent within an hour.
     most: u64,
-    /// How many it has been sent, counted once for each address, in small letters, and for proven mail and other.
+    memory: &'a Memory,
+}
+
+/// What a clerk need not ask the database again, from one transaction to the next.
+#[derive(Default)]
+pub(in crate::cli) struct Memory {
+    standings: Standings,
+    tongues: RefCell<Tongues>,
+    /// The rules of games, as they are enclosed.
+    rules: RefCell<BTreeMap<(i64, Language), Attachment>>,
+    /// How many answers an address was sent within the hour, in small letters, for proven mail and for other.
     sent: RefCell<BTreeMap<(String, bool), u64>>,
+    /// The version of the database all this is true in.
+    version: i64,
+}
+
+impl Memory {
+    /// The same if nobody else has changed the database since, else nothing.
+    pub(in crate::cli) fn checked(self, reading: &Reading<'_>) -> Result<Memory, Failure> {
+        let version = reading.version()?;
+        Ok(if self.version == version { self } else { Memory { version, ..Memory::default() } })
+    }
 }
 
 /// Of so many answers to proven mail, one to other mail.
@@ -44,20 +64,26 @@ const PROVEN_TO_ONE: u64 = 4;
 
 impl<'a> Clerk<'a> {
     /// An address is sent `most` answers to proven mail within an hour.
-    pub(in crate::cli) fn new(writing: &'a Writing<'a>, now: DateTime<Utc>, limits: Limits, most: u64) -> Clerk<'a> {
-        Clerk { writing, standings: Standings::default(), now, limits, most, sent: RefCell::default() }
+    pub(in crate::cli) fn new(
+        writing: &'a Writing<'a>,
+        now: DateTime<Utc>,
+        limits: Limits,
+        most: u64,
+        memory: &'a Memory,
+    ) -> Clerk<'a> {
+        Clerk { writing, now, limits, most, memory }
     }
 
     /// How many more answers an address is sent within the hour.
     fn left(&self, address: &str, proven: bool) -> Result<u64, Failure> {
         let most = if proven { self.most } else { self.most.div_ceil(PROVEN_TO_ONE) };
         let key = (address.to_ascii_lowercase(), proven);
-        if let Some(sent) = self.sent.borrow().get(&key) {
+        if let Some(sent) = self.memory.sent.borrow().get(&key) {
             return Ok(most.saturating_sub(*sent));
         }
         let hour_ago = clock::written(self.now - Duration::hours(1));
         let sent = self.writing.answers_since(address, &hour_ago, proven)?;
-        self.sent.borrow_mut().insert(key, sent);
+        self.memory.sent.borrow_mut().insert(key, sent);
         Ok(most.saturating_sub(sent))
     }
 
@@ -85,7 +111,7 @@ impl<'a> Clerk<'a> {
             None => return Ok(None),
         };
         let key = (answer.address.to_ascii_lowercase(), proven);
-        if let Some(sent) = self.sent.borrow_mut().get_mut(&key) {
+        if let Some(sent) = self.memory.sent.borrow_mut().get_mut(&key) {
             *sent += 1;
         }
         Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content, block: 0, more: Vec::new() }))
@@ -101,12 +127,14 @@ impl<'a> Clerk<'a> {
     ) -> Result<Said, Failure> {
         let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
-            Some(sheet) => self.standings.prospect(self.writing, game, position, &sheet.orders())?,
+            Some(sheet) => self.memory.standings.prospect(self.writing, game, position, &sheet.orders())?,
             None => None,
         };
+        let number = judgement.next_number.unwrap_or_default();
+        let language = judgement.answer.as_ref().map(|answer| answer.language).unwrap_or_default();
         let circumstances = Circumstances {
             received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-            deadline: None,
+            deadline: dues::words(self.writing, game, number, position, language)?,
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,
@@ -174,10 +202,20 @@ impl<'a> Clerk<'a> {
         let standing = self.standing(judgement, game, &seat)?;
         let tongue = self.tongue(judgement, game)?;
         let about = Help { answer, tongue: &*tongue, game: &game.name, position: position.0, number, standing };
-        let (Receipt { subject, text }, rules) = help::question(&about, &game.address);
-        let rules = Attachment { name: rules.file.to_owned(), content: letter::Content::Text(rules.text) };
+        let rules = self.rules(&*tongue, game, answer.language);
+        let Receipt { subject, text } = help::question(&about, &game.address, &rules.name);
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
         Ok(Reply { kind: LetterKind::Receipt, turn: judgement.next_number.and_then(turn), subject, text, enclosed })
+    }
+
+    /// The rules of a game in a language, encoded once for all who ask.
+    fn rules(&self, tongue: &dyn Tongue, game: &GameRow, language: Language) -> Attachment {
+        let mut kept = self.memory.rules.borrow_mut();
+        let encoded = || {
+            let Rulebook { file, text } = tongue.rules(language);
+            Attachment { name: file.to_owned(), content: letter::Content::Encoded(Encoded::of(&text)) }
+        };
+        kept.entry((game.id, language)).or_insert_with(encoded).clone()
     }
 
     /// A player's sheet as it stands.
@@ -200,7 +238,7 @@ impl<'a> Clerk<'a> {
     fn tongue(&self, judgement: &Judgement, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
         match &judgement.tongue {
             Some(tongue) => Ok(tongue.clone()),
-            None => Ok(shelf::of(game)?.tongue(self.writing, game)?),
+            None => Ok(self.memory.tongues.borrow_mut().of(self.writing, game)?),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::games::continental::map::{Map, RailroadId, RouteId, RouteKind};
 use crate::sheet::Fault;
 use crate::sheet::cursor::{self, Complaint};
 use crate::sheet::lexicon::is_one_of;
+use crate::sheet::likeness::distance;
 use crate::sheet::word::Word;
 
 /// An order's words, whose codes are those of a map.
@@ -76,8 +77,8 @@ pub(super) fn nearest(word: &str, map: &Map, wanted: Option<RouteKind>) -> Optio
     map.routes()
         .iter()
         .filter(|route| fits(&route.id))
-        .map(|route| (strsim::damerau_levenshtein(word, &route.code), route))
-        .filter(|(distance, route)| *distance <= allowed && *distance < route.code.len())
+        .filter_map(|route| Some((distance(word, &route.code, allowed)?, route)))
+        .filter(|(distance, route)| *distance < route.code.len())
         .min_by_key(|(distance, route)| (*distance, route.id))
         .map(|(_, route)| route.code.clone())
 }

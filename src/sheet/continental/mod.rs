@@ -24,8 +24,10 @@ use crate::games::continental::map::Map;
 use crate::games::continental::orders;
 use crate::language::Language;
 use crate::language::continental::text;
+use natural::Names;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::OnceLock;
 
 /// The longest message or name, characters (§10.1.2.9).
 pub const MAX_TEXT_LENGTH: usize = 80;
@@ -40,6 +42,8 @@ pub fn find_block(text: &str) -> Option<Block> {
 /// The language of a game played on a map.
 pub struct Continental {
     map: Map,
+    /// Its railroads by their full names; found once somebody writes one.
+    names: OnceLock<Names>,
     stamp: u64,
 }
 
@@ -50,7 +54,7 @@ impl Continental {
         for route in map.routes() {
             (map.code(route.id), &route.name, route.id.0, route.kind as u8).hash(&mut stamp);
         }
-        Continental { stamp: stamp.finish(), map }
+        Continental { stamp: stamp.finish(), map, names: OnceLock::new() }
     }
 }
 
@@ -70,7 +74,7 @@ impl Tongue for Continental {
     }
 
     fn read(&self, block: &Block) -> Sheet {
-        parse(block, &self.map).map(|order| text_of(&order, &self.map))
+        parse::parse_by(block, &self.map, &self.names).map(|order| text_of(&order, &self.map))
     }
 
     fn in_words(&self, order: &Order, language: Language) -> String {

@@ -17,12 +17,16 @@ use crate::sheet::scan::{fold, scan, shown, string};
 use crate::sheet::tokens::{Piece, pieces};
 use crate::sheet::word::Word;
 use crate::sheet::{Block, Diagnostic, Fault, Key, Line, ReadOrder, Sheet, header};
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 /// Reads a block by the codes of a map. Language only: the game's state plays no part.
 pub fn parse(block: &Block, map: &Map) -> Sheet<Order> {
-    let sheet = Sheet::empty();
-    let mut reader = Reader { map, names: OnceCell::new(), section: None, longest: block.line_length, sheet };
+    parse_by(block, map, &OnceLock::new())
+}
+
+/// [`parse`], with the names of the map's railroads, which are found once they are needed.
+pub(super) fn parse_by(block: &Block, map: &Map, names: &OnceLock<Names>) -> Sheet<Order> {
+    let mut reader = Reader { map, names, section: None, longest: block.line_length, sheet: Sheet::empty() };
     // Nothing is taken of a sheet that is too long.
     let lines = if block.too_long { &[] } else { block.lines.as_slice() };
     for (index, line) in lines.iter().enumerate() {
@@ -47,7 +51,7 @@ pub(super) enum Step {
 pub(super) struct Reader<'a> {
     pub map: &'a Map,
     /// Railroads by their full names; few sheets need them.
-    pub names: OnceCell<Names>,
+    pub names: &'a OnceLock<Names>,
     pub section: Option<RailroadId>,
     /// Longer lines are not read.
     longest: usize,

@@ -59,17 +59,18 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
     /// Reads an order from a line as records have it, in whatever language.
     fn read(&self, line: &str) -> O {
         let mut found = read::lines(self, line);
-        if found.diagnostics.is_empty() && found.orders.len() == 1 {
-            if let Some(read::Read::Own(order)) = found.orders.pop().map(|read| read.order) {
-                return order;
-            }
+        if found.diagnostics.is_empty()
+            && found.orders.len() == 1
+            && let Some(read::Read::Own(order)) = found.orders.pop().map(|read| read.order)
+        {
+            return order;
         }
         self.misread(line)
     }
 }
 
 /// A line of English words in a language, word for word.
-fn words_of<O, W: Words<O> + ?Sized>(words: &W, line: &str, language: Language) -> String {
+fn words_of<O, W: Words<O>>(words: &W, line: &str, language: Language) -> String {
     line.split(' ').map(|word| words.word(word, language)).collect::<Vec<_>>().join(" ")
 }
 

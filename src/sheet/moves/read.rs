@@ -19,7 +19,7 @@ pub(super) enum Read<O> {
 }
 
 /// Reads a block.
-pub(super) fn block<O, W: Words<O> + ?Sized>(words: &W, block: &Block) -> Sheet<Read<O>> {
+pub(super) fn block<O, W: Words<O>>(words: &W, block: &Block) -> Sheet<Read<O>> {
     let mut sheet = Sheet::empty();
     // Nothing is taken of a sheet that is too long.
     let lines = if block.too_long { &[] } else { block.lines.as_slice() };
@@ -30,11 +30,11 @@ pub(super) fn block<O, W: Words<O> + ?Sized>(words: &W, block: &Block) -> Sheet<
 }
 
 /// Reads lines without a first line.
-pub(super) fn lines<O, W: Words<O> + ?Sized>(words: &W, text: &str) -> Sheet<Read<O>> {
+pub(super) fn lines<O, W: Words<O>>(words: &W, text: &str) -> Sheet<Read<O>> {
     block(words, &Block::of_lines(text, words.lexicon()))
 }
 
-fn read_line<O, W: Words<O> + ?Sized>(words: &W, line: &Line, first: bool, longest: usize, sheet: &mut Sheet<Read<O>>) {
+fn read_line<O, W: Words<O>>(words: &W, line: &Line, first: bool, longest: usize, sheet: &mut Sheet<Read<O>>) {
     let length = line.text.chars().count();
     if length > longest {
         let subject = length.to_string();
@@ -62,7 +62,7 @@ fn read_line<O, W: Words<O> + ?Sized>(words: &W, line: &Line, first: bool, longe
     }
 }
 
-fn read_piece<O, W: Words<O> + ?Sized>(words: &W, piece: &Piece) -> Result<Read<O>, Complaint> {
+fn read_piece<O, W: Words<O>>(words: &W, piece: &Piece) -> Result<Read<O>, Complaint> {
     let first = |fault, suggestion| {
         let word: Option<&Word> = piece.words.first();
         Complaint {

@@ -7,7 +7,9 @@ use crate::games::{Asked, Question};
 use crate::language::Language;
 use crate::post::letter::{Attachment, Content, Inline};
 use crate::report::continental::{self as report, Extras, File, Gallery};
+use crate::sheet::Count;
 use crate::sheet::continental::blank_form;
+use crate::shelf::due::{self, Dues};
 use crate::shelf::{Failure, Parcel, Table};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::collections::BTreeSet;
@@ -19,6 +21,8 @@ pub(super) struct AfterTurn {
     pub(super) gallery: Option<Gallery>,
     /// Those in which persons sit.
     pub(super) seats: Vec<SeatRow>,
+    /// Until when they may answer.
+    pub(super) dues: Dues,
 }
 
 impl Table for AfterTurn {
@@ -28,11 +32,12 @@ impl Table for AfterTurn {
         Ok(())
     }
 
-    fn parcel(&self, seat: &SeatRow, notes: Vec<String>) -> Result<Parcel, Failure> {
+    fn parcel(&self, seat: &SeatRow, mut notes: Vec<String>) -> Result<Parcel, Failure> {
         let game = &self.game;
         let view = self.view(seat)?;
         let language = language(seat);
-        let sheet = blank(game, seat, &view);
+        let sheet = self.blank(seat, &view);
+        notes.extend(self.due(seat, &view));
         let pictures = self.gallery.as_ref();
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
         let extras = Extras { notes, sheet, pictures: pictures.unwrap_or_default() };
@@ -63,7 +68,7 @@ impl Table for AfterTurn {
     }
 
     fn sheet(&self, seat: &SeatRow) -> Result<Option<String>, Failure> {
-        Ok(blank(&self.game, seat, &self.view(seat)?))
+        Ok(self.blank(seat, &self.view(seat)?))
     }
 
     fn asked(&self) -> Asked {
@@ -82,6 +87,21 @@ impl AfterTurn {
     fn view(&self, seat: &SeatRow) -> Result<PlayerView, StoreError> {
         self.views.of(&self.game, seat.position)
     }
+
+    /// The blank order sheet of a seat; there is none once the game has ended.
+    fn blank(&self, seat: &SeatRow, view: &PlayerView) -> Option<String> {
+        let sheet = (!view.public.ended).then(|| blank_form(view, language(seat), &self.game.name, token(seat)))?;
+        Some(match self.due(seat, view) {
+            Some(due) => due::remarked(&sheet, &due),
+            None => sheet,
+        })
+    }
+
+    /// Until when the seat's orders may come.
+    fn due(&self, seat: &SeatRow, view: &PlayerView) -> Option<String> {
+        let number = u32::from(view.public.turn) + 1;
+        self.dues.sentence(seat.position, Count::Turns, number, language(seat)).filter(|_| !view.public.ended)
+    }
 }
 
 fn language(seat: &SeatRow) -> Language {
@@ -90,11 +110,6 @@ fn language(seat: &SeatRow) -> Language {
 
 fn token(seat: &SeatRow) -> &str {
     seat.person.as_ref().map_or("TOKEN", |person| person.token.as_str())
-}
-
-/// The blank order sheet of a seat; there is none once the game has ended.
-fn blank(game: &GameRow, seat: &SeatRow, view: &PlayerView) -> Option<String> {
-    (!view.public.ended).then(|| blank_form(view, language(seat), &game.name, token(seat)))
 }
 
 fn attached(file: File) -> Attachment {

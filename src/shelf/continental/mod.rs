@@ -11,6 +11,7 @@ mod views;
 
 pub use proofs::read_orders;
 
+use super::due::Dues;
 use super::{Card, Failure, Game, Played, Prepared, Proofs, Standing, Table};
 use crate::language::Language;
 use crate::report::{Own, SiteFile, continental as report};
@@ -73,7 +74,8 @@ impl Game for ContinentalRails {
     fn sit<'g>(&'g self, books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Box<dyn Table + 'g>, Failure> {
         let views = Views::load(books, game, turn)?;
         let seats = books.seats(game)?.into_iter().filter(|seat| seat.person.is_some()).collect();
-        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats }))
+        let dues = Dues::of(books, game, u32::from(turn) + 1)?;
+        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats, dues }))
     }
 
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure> {

@@ -3,7 +3,7 @@
 use super::play::Run;
 use super::replay::{Check, seats, told};
 use super::table::Sitting;
-use super::{Moves, forecast, options};
+use super::{Moves, UNDO, forecast, options};
 use crate::games::Seat;
 use crate::games::moves::record::Staged;
 use crate::games::moves::{Deed, History, Input, Origin, Ruled};
@@ -111,7 +111,7 @@ where
         let inputs: Vec<_> = cut.iter().map(|row| json!([row.position, row.number, row.canonical])).collect();
         let aside: Vec<_> = aside.iter().map(|(seat, number)| json!({ "position": seat, "number": number })).collect();
         let detail = json!({ "to": to, "inputs": inputs, "sheets": aside });
-        let entry = JournalEntry::new("undo", Some(turn), undoing.now, detail);
+        let entry = JournalEntry::new(UNDO, Some(turn), undoing.now, detail);
         books.note(game, &JournalEntry { reason: undoing.reason.to_owned(), ..entry })?;
         Ok(Some(json!({
             "undone": to, "moves": cut.len(), "sheets": aside, "withdrawn": withdrawn, "gone": gone,

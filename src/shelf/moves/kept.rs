@@ -51,3 +51,8 @@ pub(super) fn input<R: Rules>(row: &MoveRow, game: &str) -> Result<Input<R::Orde
     };
     Ok(Input { seat: row.position, origin: row.origin, deed })
 }
+
+/// A step's number as the books have it.
+pub(super) fn step_of(number: u32) -> Result<u16, Failure> {
+    u16::try_from(number).map_err(|_| Failure::refused("a game of more than 65,535 decisions can't be kept".to_owned()))
+}

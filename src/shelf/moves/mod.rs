@@ -3,14 +3,17 @@
 //! A game gives three things, each in a room of its own: its rules ([`Ruled`]), its words ([`Words`]) and its letters
 //! ([`Letters`]). [`Moves`] puts them together with a card; all else is the same for all of them.
 
+mod document;
 mod forecast;
 mod game;
+mod keeping;
 mod kept;
 mod letter;
 mod offer;
 mod options;
 mod play;
 mod proofs;
+mod readers;
 mod record;
 mod replay;
 mod simulate;
@@ -25,6 +28,10 @@ use crate::games::moves::record::Staged;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
 use std::marker::PhantomData;
+
+/// What the journal says of moves taken back, and of a record that is played by other rules than before.
+const UNDO: &str = "undo";
+const ACCEPT_RULES: &str = "accept-rules";
 
 /// A game of moves as the shelf has it.
 pub struct Moves<R, W, L> {

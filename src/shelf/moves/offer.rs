@@ -42,7 +42,7 @@ where
         let choices = self.next(&[]).steps.into_iter().map(|step| {
             let next = self.next(std::slice::from_ref(&step.word));
             let mut words = self.word(&step.word);
-            let ways = self.ways(&next, &[step.word.clone()]);
+            let ways = self.ways(&next, std::slice::from_ref(&step.word));
             if !ways.is_empty() {
                 words.push(' ');
                 words.push_str(&ways);

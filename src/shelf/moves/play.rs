@@ -1,18 +1,16 @@
 //! Plays whatever can be played: sheets that came, then computers, then lapsed deadlines, until somebody is waited for.
 
-use super::{Moves, kept};
+use super::Moves;
+use super::kept::step_of;
 use crate::games::moves::record::Staged;
-use crate::games::moves::{
-    Audience, Carried, Course, Deed, History, Input, Line, Origin, Outcome, Ruled, Sheet, Stuck, Told, computer,
-};
+use crate::games::moves::{Carried, Deed, History, Input, Line, Origin, Outcome, Ruled, Sheet, Stuck, Told, computer};
 use crate::games::{Asked, Seat};
 use crate::language::Language;
 use crate::report::moves::Letters;
 use crate::report::text;
-use crate::sheet::moves::{Common, Wish, Words};
+use crate::sheet::moves::{Common, Words};
 use crate::shelf::{Failure, Played};
-use crate::store::{EventRow, GameRow, NewMove, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
-use serde::Serialize;
+use crate::store::{GameRow, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
 use std::collections::BTreeMap;
 
 /// Inputs of one run: more than any game has.
@@ -20,19 +18,19 @@ const MOST_INPUTS: usize = 100_000;
 
 /// A game that is being played, and where what happens is kept.
 pub(super) struct Run<'a, R: Ruled + 'static, W, L> {
-    of: &'a Moves<R, W, L>,
-    books: &'a Writing<'a>,
-    game: &'a GameRow,
-    now: &'a str,
+    pub(super) of: &'a Moves<R, W, L>,
+    pub(super) books: &'a Writing<'a>,
+    pub(super) game: &'a GameRow,
+    pub(super) now: &'a str,
     pub(super) history: History<R>,
-    seats: Vec<SeatRow>,
-    orders: usize,
-    events: usize,
+    pub(super) seats: Vec<SeatRow>,
+    pub(super) orders: usize,
+    pub(super) events: usize,
     /// What became of a seat's sheet, if not all of it was carried out.
-    notes: BTreeMap<Seat, Vec<String>>,
+    pub(super) notes: BTreeMap<Seat, Vec<String>>,
     /// The decision a round began with, where one did.
-    round: u32,
-    rounds_over: bool,
+    pub(super) round: u32,
+    pub(super) rounds_over: bool,
 }
 
 impl<'a, R, W, L> Run<'a, R, W, L>
@@ -79,7 +77,7 @@ where
         let status = if asked.ended() { Status::Ended } else { Status::Running };
         self.books.begin_step(self.game, number, self.now)?;
         self.books.set_step(self.game, status, number)?;
-        let turn = step(number)?;
+        let turn = step_of(number)?;
         let readers = self.readers(&asked, turn, nothing)?;
         let missing = asked.questions.iter().map(|question| question.seat).filter(|seat| self.person(*seat)).collect();
         Ok(Played {
@@ -236,46 +234,6 @@ where
         Ok(carried)
     }
 
-    /// Keeps an input and what it led to, from which the game goes on.
-    fn keep(
-        &mut self,
-        seat: Seat,
-        origin: Origin,
-        sheet: Option<i64>,
-        deed: &Deed<R::Order>,
-        course: Course<'static, R>,
-        told: Told<R::Event>,
-    ) -> Result<(), Failure> {
-        let number = self.history.course().asked().number;
-        self.history.go_on(course, told);
-        let (canonical, content) = kept::written(deed, &|order| self.of.words.canonical(order));
-        let digest = self.history.digest().to_string();
-        self.books.begin_step(self.game, number, self.now)?;
-        let input = NewMove {
-            number,
-            position: seat,
-            origin,
-            sheet,
-            canonical: &canonical,
-            content: &content,
-            at: self.now,
-            digest: &digest,
-        };
-        self.books.append_move(self.game, &input)?;
-        self.keep_events(number)?;
-        let round = self.of.letters.round(self.history.course().at());
-        self.rounds_over |= round != self.round;
-        self.round = round;
-        Ok(())
-    }
-
-    /// Keeps what the last input, or the setup, led to.
-    pub(super) fn keep_events(&mut self, number: u32) -> Result<(), Failure> {
-        let rows: Vec<EventRow> = self.history.last().map(event_row).collect();
-        self.events += rows.len();
-        Ok(self.books.save_event_rows(self.game, step(number)?, &rows)?)
-    }
-
     /// Notes for a sheet's author what was not carried out of it.
     fn tell_of(&mut self, carried: &Carried<R::Order>, said: &[&WaitingOrder]) {
         let person = self.seats.iter().find(|row| row.position == carried.seat).and_then(|row| row.person.as_ref());
@@ -305,54 +263,8 @@ where
             Language::French => self.of.words.in_words(order, language),
         }
     }
-
-    /// Who is written to now: who is asked and has no letter of it, who is to be told of his sheet, and others as they
-    /// chose.
-    fn readers(&self, asked: &Asked, turn: u16, nothing: bool) -> Result<Vec<Seat>, Failure> {
-        let undone =
-            self.books.journal(self.game)?.iter().any(|entry| entry.what == "undo" && entry.turn == Some(turn));
-        let mut readers = Vec::new();
-        for row in self.seats.iter().filter(|row| row.person.is_some()) {
-            let seat = row.position;
-            let last = self.books.last_report(self.game, seat, turn.saturating_add(1))?;
-            let has_it = last.as_ref().is_some_and(|(number, _)| *number == turn) && !undone;
-            let wanted = match self.books.wish(self.game, seat)? {
-                _ if asked.ended() => !has_it,
-                _ if self.notes.contains_key(&seat) => true,
-                Wish::Daily => !has_it && last.is_none_or(|(_, queued)| a_day_apart(&queued, self.now)),
-                _ if asked.of(seat).is_some() => !has_it,
-                Wish::EveryMove => !nothing && !has_it,
-                Wish::EveryRound => self.rounds_over && !has_it,
-                Wish::MyMoves => false,
-            };
-            if wanted {
-                readers.push(seat);
-            }
-        }
-        Ok(readers)
-    }
-}
-
-/// True if between two times, RFC 3339 in UTC, midnight has passed: DAILY is a letter a day at most.
-fn a_day_apart(earlier: &str, later: &str) -> bool {
-    earlier.get(..10) < later.get(..10)
-}
-
-/// A step's number as the books have it.
-fn step(number: u32) -> Result<u16, Failure> {
-    u16::try_from(number).map_err(|_| Failure::refused("a game of more than 65,535 decisions can't be kept".to_owned()))
 }
 
 fn stuck(stuck: Stuck) -> Failure {
     Failure::refused(stuck.to_string())
-}
-
-fn event_row<E: Serialize>((audience, event): &(Audience, E)) -> EventRow {
-    let event = serde_json::to_value(event).unwrap_or_default();
-    let kind = event.get("event").and_then(|kind| kind.as_str()).unwrap_or("event").to_owned();
-    let audience = match audience {
-        Audience::Everybody => "everybody".to_owned(),
-        Audience::Only(seat) => format!("players:{seat}"),
-    };
-    EventRow { stage: 0, kind, audience, event: event.to_string() }
 }

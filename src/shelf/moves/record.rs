@@ -2,7 +2,7 @@
 
 use super::play::Run;
 use super::replay::{Check, told};
-use super::{Moves, kept, options};
+use super::{ACCEPT_RULES, Moves, kept, options};
 use crate::games::moves::record::{Act, Record, Staged};
 use crate::games::moves::{Deed, History, Input, Origin, Ruled};
 use crate::games::settings::Settings;
@@ -93,7 +93,7 @@ where
         if changed > 0 {
             books.set_digests(game, &digests)?;
             let detail = json!({ "inputs": rows.len(), "changed": changed });
-            books.note(game, &JournalEntry::new("accept-rules", game.turn, now, detail))?;
+            books.note(game, &JournalEntry::new(ACCEPT_RULES, game.turn, now, detail))?;
         }
         Ok(changed)
     }

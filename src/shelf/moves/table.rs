@@ -4,6 +4,7 @@ use super::Moves;
 use super::forecast::attempt;
 use super::letter::Occasion;
 use super::replay::Check;
+use super::{ACCEPT_RULES, UNDO};
 use crate::games::moves::record::Staged;
 use crate::games::moves::{History, Ruled, Seen, digest};
 use crate::games::{Asked, Next, Seat};
@@ -11,8 +12,9 @@ use crate::language::{Language, text};
 use crate::report::moves::Letters;
 use crate::report::{MARK, SiteFile};
 use crate::sheet::moves::Words;
+use crate::shelf::due::Dues;
 use crate::shelf::{Failure, Parcel, Table};
-use crate::store::{GameRow, MoveRow, Reading, SeatRow, StoreError};
+use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game after a decision.
@@ -23,10 +25,12 @@ pub(super) struct Sitting<'g, R: Ruled + 'static, W, L> {
     seats: Vec<SeatRow>,
     /// The decision of each person's last letter before this one.
     since: BTreeMap<Seat, u32>,
-    /// Until when each may answer, by the clocks of the game.
-    due: BTreeMap<Seat, String>,
+    /// Until when each may answer.
+    due: Dues,
     /// Moves were taken back to here; with the moderator's reason.
     undone: Option<String>,
+    /// The game goes on by changed rules from here.
+    other_rules: bool,
     drawn: bool,
 }
 
@@ -59,15 +63,12 @@ where
                 since.insert(seat.position, u32::from(last) + 1);
             }
         }
-        let dues = books.dues(game, number)?.into_iter().filter_map(|due| {
-            let moment = due.moment?;
-            Some((due.position, format!("{} ({})", moment.wall.replace('T', " "), moment.zone)))
-        });
-        let due = dues.collect();
-        let undo =
-            books.journal(game)?.into_iter().rev().find(|entry| entry.what == "undo" && entry.turn == Some(turn));
-        let undone = undo.map(|entry| entry.reason);
-        Ok(Sitting { of, game: game.clone(), history, seats, since, due, undone, drawn: false })
+        let due = Dues::of(books, game, number)?;
+        let done: Vec<JournalEntry> =
+            books.journal(game)?.into_iter().filter(|entry| entry.turn == Some(turn)).collect();
+        let undone = done.iter().rev().find(|entry| entry.what == UNDO).map(|entry| entry.reason.clone());
+        let other_rules = done.iter().any(|entry| entry.what == ACCEPT_RULES);
+        Ok(Sitting { of, game: game.clone(), history, seats, since, due, undone, other_rules, drawn: false })
     }
 
     /// What a seat reads; `None`: what everybody may.
@@ -84,6 +85,9 @@ where
                 notes.push(text(language, "letter-reason", &[("reason", reason.into())]));
             }
         }
+        if self.other_rules {
+            notes.push(text(language, "moves-other-rules", &[]));
+        }
         let first = seat.is_none_or(|seat| !self.since.contains_key(&seat));
         Occasion {
             game: &self.game.name,
@@ -94,7 +98,7 @@ where
             names,
             since: seat.and_then(|seat| self.since.get(&seat).copied()).unwrap_or(0),
             full: first || asked.ended() || seat.is_some_and(|seat| asked.of(seat).is_some()),
-            due: seat.and_then(|seat| self.due.get(&seat).cloned()),
+            due: seat.and_then(|seat| self.due.words(seat, language)),
             notes,
             pictures: self.drawn,
         }

@@ -247,9 +247,8 @@ fn number(words: &[Word], at: usize) -> Option<(Number, usize)> {
 
 fn unit_at(words: &[Word], at: usize) -> Option<(u8, usize)> {
     UNITS.iter().flat_map(|(names, unit)| names.split('|').map(move |name| (name, *unit))).find_map(|(name, unit)| {
-        let known: Vec<&str> = name.split(' ').collect();
-        let fits = known.len() <= words.len().saturating_sub(at)
-            && known.iter().zip(&words[at..]).all(|(known, word)| *known == word.folded);
-        fits.then_some((unit, known.len()))
+        let mut known = name.split(' ').zip(at..);
+        let fits = known.all(|(known, at)| words.get(at).is_some_and(|word| known == word.folded));
+        fits.then(|| (unit, name.split(' ').count()))
     })
 }

@@ -82,7 +82,10 @@ pub(super) fn split(text: &str) -> Vec<Word> {
                     || matches!(at(next), '\'' | '’' | '‘' | '`') && at(next + 1).is_alphabetic()
                 {
                     next += 1;
-                    // An elision is a word of its own.
+                    // An elision is a word of its own; it ends in no plain letter.
+                    if chars[next - 1].is_ascii_alphanumeric() {
+                        continue;
+                    }
                     let so_far = fold(&chars[begin..next].iter().collect::<String>());
                     if matches!(so_far.as_str(), "D'" | "L'" | "J'" | "M'" | "N'" | "S'" | "C'" | "QU'") {
                         break;

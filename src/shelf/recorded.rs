@@ -1,0 +1,73 @@
+//! What may be asked of a game that keeps a record, and of one that is tried before it is played.
+
+use super::{Failure, Prepared};
+use crate::games::Seat;
+use crate::language::Language;
+use crate::store::{GameRow, Reading, Writing};
+
+/// What may be asked of a game that keeps a record.
+pub trait Recorded {
+    /// The record as text.
+    ///
+    /// # Errors
+    /// If the database fails, or the rules play it otherwise now.
+    fn record(&self, books: &Reading<'_>, game: &GameRow) -> Result<String, Failure>;
+
+    /// A new game that goes on from a record.
+    ///
+    /// # Errors
+    /// What is wrong with the record.
+    fn prepare_from(&self, record: &str) -> Result<Box<dyn Prepared>, Failure>;
+
+    /// Plays the record again and holds every position against the one it led to before.
+    ///
+    /// # Errors
+    /// At the first that is another one.
+    fn verify(&self, books: &Reading<'_>, game: &GameRow) -> Result<Verified, Failure>;
+
+    /// Goes on by the rules as they are now; gives how many positions are others.
+    ///
+    /// # Errors
+    /// At the first input that is refused now.
+    fn accept_rules(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<usize, Failure>;
+}
+
+/// A record that holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    pub inputs: usize,
+    /// The decision that is asked for now.
+    pub number: u32,
+    /// Of what everybody may know.
+    pub digest: String,
+}
+
+/// A game to be tried.
+#[derive(Clone, Copy, Debug)]
+pub struct TrialOf<'a> {
+    /// Options, `NAME=VALUE` each.
+    pub options: &'a [String],
+    pub seat: Seat,
+    pub seed: u64,
+    pub language: Language,
+}
+
+/// A game at a terminal.
+pub trait Trial {
+    /// What the person would read in a letter now.
+    ///
+    /// # Errors
+    /// If a template is broken.
+    fn position(&mut self) -> Result<String, Failure>;
+
+    /// Carries out orders, and lets the computers answer; why not, if not.
+    ///
+    /// # Errors
+    /// If a computer breaks the rules.
+    fn order(&mut self, line: &str) -> Result<String, Failure>;
+
+    /// What may come behind these words.
+    fn complete(&self, words: &[String]) -> String;
+
+    fn ended(&self) -> bool;
+}

@@ -1,0 +1,12 @@
+//! The moderator's commands, whatever game is played.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod cli;
+mod handover;
+mod imap;
+#[cfg(unix)]
+mod killed;
+mod moderator;
+mod upgrade;

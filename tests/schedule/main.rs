@@ -1,0 +1,9 @@
+//! When orders are due: rules and zones, the command, calendar files, and what letters say.
+
+mod command;
+mod manual;
+mod rules;
+#[path = "../support/mod.rs"]
+mod support;
+mod told;
+mod zones;
