@@ -84,6 +84,13 @@ receipt-subject = [RPO] Receipt: { $game ->
        *[other] , turn { $turn }
     }
 } – { $status }
+receipt-subject-several = [RPO] Receipt: { $parts }
+receipt-subject-between = {"; "}
+receipt-subject-part = game { $game }, position { $position } – { $status }
+receipt-subject-unknown = game { $game } – { $status }
+receipt-several = Your mail holds orders for { $count } positions. Each sheet counts by itself; here is what became of each.
+receipt-game-unknown = Game { $game }
+receipt-correct-several = To correct something, send the whole sheet of that position again: what counts is the last good sheet of a position that reaches us before its deadline, and it replaces the earlier ones completely.
 receipt-accepted = accepted
 receipt-accepted-with-warnings = accepted with warnings
 receipt-refused = refused

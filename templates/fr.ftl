@@ -84,6 +84,13 @@ receipt-subject = [RPO] Reçu : { $game ->
        *[other] , tour { $turn }
     }
 } – { $status }
+receipt-subject-several = [RPO] Reçu : { $parts }
+receipt-subject-between = {" ; "}
+receipt-subject-part = partie { $game }, position { $position } – { $status }
+receipt-subject-unknown = partie { $game } – { $status }
+receipt-several = Votre message contient des ordres pour { $count } positions. Chaque feuille compte pour elle-même ; voici ce qu'il en est de chacune.
+receipt-game-unknown = Partie { $game }
+receipt-correct-several = Pour corriger quelque chose, renvoyez la feuille entière de la position : c'est sa dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-accepted = accepté
 receipt-accepted-with-warnings = accepté avec des réserves
 receipt-refused = refusé

@@ -5,7 +5,7 @@ use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::judge;
-use crate::post::receipt::{Circumstances, receipt};
+use crate::post::receipt::{Circumstances, receipts};
 use crate::post::source;
 use crate::report::{Forecast, Language};
 use crate::shelf::Standings;
@@ -52,27 +52,38 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         None => return Err(Failure::refused(format!("there is no message in {}", check.file.display()))),
     };
     let books = Books::open(&reading, Some(&game), &mut Tongues::default())?;
-    let judgement = judge(&item.raw, &books, &limits);
+    let mut judgement = judge(&item.raw, &books, &limits);
     books.check()?;
+    let played: Vec<String> = reading.games()?.into_iter().map(|game| game.name).collect();
+    // Sheets for other games are theirs to check.
+    let is_anothers =
+        |name: &str| played.iter().any(|one| one.eq_ignore_ascii_case(name)) && !name.eq_ignore_ascii_case(&game.name);
+    judgement.more.retain(|one| !one.named.as_deref().is_some_and(is_anothers));
     let language = judgement.answer.as_ref().map_or(Language::English, |answer| answer.language);
-    let forecast = match judgement.counted() {
-        Some(sheet) => {
-            let position = Seat(judgement.position);
-            let prospect = Standings::default().prospect(&reading, &game, position, &sheet.orders())?;
-            prospect.map(|prospect| prospect.forecast(language)).unwrap_or_default()
-        }
-        None => Forecast::default(),
-    };
     let mut data = serde_json::to_value(judgement.to_json(language)).unwrap_or_default();
-    let warnings = [forecast.warnings.as_slice(), &forecast.account.shortages].concat();
-    data["warnings"] = Value::from(warnings);
-    let circumstances = Circumstances {
-        received: now.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-        warnings: forecast.warnings,
-        account: forecast.account,
-        limits,
-        ..Circumstances::default()
-    };
+    let mut circumstances = Vec::new();
+    for (block, one) in judgement.all().enumerate() {
+        let forecast = match one.counted() {
+            Some(sheet) => {
+                let prospect = Standings::default().prospect(&reading, &game, Seat(one.position), &sheet.orders())?;
+                prospect.map(|prospect| prospect.forecast(language)).unwrap_or_default()
+            }
+            None => Forecast::default(),
+        };
+        let warnings = Value::from([forecast.warnings.as_slice(), &forecast.account.shortages].concat());
+        match block.checked_sub(1) {
+            None => data["warnings"] = warnings,
+            Some(further) => data["more"][further]["warnings"] = warnings,
+        }
+        circumstances.push(Circumstances {
+            received: now.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
+            warnings: forecast.warnings,
+            account: forecast.account,
+            limits,
+            ..Circumstances::default()
+        });
+    }
+    let parts: Vec<_> = judgement.all().zip(&circumstances).collect();
     let reason = match judgement.why() {
         "" => String::new(),
         why => format!(" ({why})"),
@@ -82,11 +93,11 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         position => format!(", position {position}"),
     };
     let verdict = format!("{}{reason}{position}", judgement.outcome);
-    let words = match receipt(&judgement, &circumstances) {
+    let words = match receipts(&parts) {
         _ if judgement.request.is_some() => format!("{verdict}. It would be answered."),
         _ if judgement.question.is_some() => format!("{verdict}. It asks in words, and would be answered with help."),
         Some(receipt) => format!("{verdict}. The answer would be:\n\n{}", receipt.text),
         None => format!("{verdict}. There would be no answer."),
     };
-    Ok(Said { words, data, fine: judgement.outcome.counts() })
+    Ok(Said { words, data, fine: judgement.all().all(|one| one.outcome.counts()) })
 }

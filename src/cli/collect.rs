@@ -21,7 +21,6 @@ use crate::store::{Episode, Letter, Store, StoreError, Writing};
 use ahead::Reader;
 use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
-use filing::Kept;
 use meanwhile::meanwhile;
 use notes::Notes;
 use std::collections::VecDeque;
@@ -133,14 +132,13 @@ struct Fetched {
 /// A message judged and kept.
 struct Judged {
     judgement: Judgement,
-    kept: Kept,
-    draft: Option<Draft>,
+    drafts: Vec<Draft>,
 }
 
 impl Judged {
-    /// Its answer, written.
-    fn letter(&self) -> Result<Option<Letter>, Failure> {
-        self.draft.as_ref().map_or(Ok(None), |draft| draft.letter(&self.judgement))
+    /// Its answers, written.
+    fn letters(&self) -> Result<Vec<Option<Letter>>, Failure> {
+        self.drafts.iter().map(|draft| draft.letter(&self.judgement)).collect()
     }
 }
 
@@ -220,14 +218,19 @@ impl Round<'_> {
         let memory = mem::take(&mut self.memory).checked(&writing)?;
         let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour, &memory);
         let (judged, letters) = meanwhile(
-            |judged: Option<Arc<Judged>>| judged.map_or(Ok(None), |judged| judged.letter()),
+            |judged: Option<Arc<Judged>>| judged.map_or(Ok(Vec::new()), |judged| judged.letters()),
             |hand| self.judge(&writing, &clerk, &mut batch, hand),
         );
-        for ((item, judged), letter) in batch.iter().map(|(item, _)| item).zip(&judged?).zip(letters) {
+        for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged?).zip(letters) {
             match judged.as_deref() {
-                Some(Judged { judgement, kept, .. }) => {
-                    let answered = letter?.map_or(Ok(false), |letter| clerk.queue(&letter, kept.mail))?;
-                    self.notes.note(item, judgement, answered);
+                Some(Judged { judgement, drafts }) => {
+                    let mut queued = Vec::new();
+                    for (draft, letter) in drafts.iter().zip(letters?) {
+                        if letter.map_or(Ok(false), |letter| clerk.queue(&letter, draft.mail()))? {
+                            queued.push(draft);
+                        }
+                    }
+                    self.notes.note(item, judgement, &queued);
                 }
                 None => self.notes.note_known(item),
             }
@@ -263,21 +266,24 @@ impl Round<'_> {
             let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
             let mut judgement = judge_opened(opened, &books);
             books.check()?;
-            let game = judgement.game.as_deref().and_then(|name| books.game(name));
+            let game = |one: &Judgement| one.game.as_deref().and_then(|name| books.game(name));
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
-            match guessing::note(writing, &judgement, kept.mail, received, self.now)? {
-                Tried::Answered => {}
-                Tried::TooOften => judgement.answer = None,
-                Tried::OnceTooOften(episode) => {
-                    judgement.answer = None;
-                    self.episodes.push(episode);
+            for (block, kept) in kept.iter().enumerate() {
+                let Some(one) = judgement.of_block(block) else { continue };
+                match guessing::note(writing, one, kept.mail, received, self.now)? {
+                    Tried::Answered => {}
+                    Tried::TooOften => one.answer = None,
+                    Tried::OnceTooOften(episode) => {
+                        one.answer = None;
+                        self.episodes.push(episode);
+                    }
                 }
             }
-            let draft = clerk.draft(&judgement, game, kept, received)?;
+            let drafts = clerk.drafts(&judgement, game, &kept, received)?;
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
                 books = Books::open(writing, None, &mut self.tongues)?.remembering();
             }
-            let judged = Some(Arc::new(Judged { judgement, kept, draft }));
+            let judged = Some(Arc::new(Judged { judgement, drafts }));
             hand(judged.clone());
             all.push(judged);
         }

@@ -8,7 +8,7 @@ use super::failure::{count, one_line};
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
-use crate::post::{Limits, Reason, judge};
+use crate::post::{Judgement, Limits, Reason, judge};
 use crate::store::{GameRow, JournalEntry, MailRow, Reading};
 use serde_json::{Value, json};
 
@@ -80,42 +80,56 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, now)?;
     let game = writing.game(game)?;
-    let (mail, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
+    let (held, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
     let books = Books::open(&writing, Some(&game), &mut Tongues::default())?.vouched();
     let judgement = judge(&raw, &books, limits);
     books.check()?;
-    if judgement.counted().is_none() {
-        let why = judgement.reason.map(Reason::code).unwrap_or_default();
-        return Err(Failure::refused(format!(
-            "message {number} would be refused now ({why}); ask the player for another sheet"
-        )));
+    let mut orders = 0;
+    // Whatever else the message holds has its verdict already.
+    let mut released = Vec::new();
+    for mail in &held {
+        let one = judgement.all().find(|one| is_of(one, mail));
+        let one = one.unwrap_or(&judgement);
+        let Some(sheet) = one.counted() else {
+            let why = one.reason.map(Reason::code).unwrap_or_default();
+            return Err(Failure::refused(format!(
+                "message {number} would be refused now ({why}); ask the player for another sheet"
+            )));
+        };
+        let position = Seat(one.position);
+        if let Some(turn) = game.awaited_turn()
+            && let Some(later) =
+                writing.current_sheet(&game, turn, position)?.filter(|sheet| sheet.received > mail.received)
+        {
+            return Err(Failure::refused(format!(
+                "position {position} has sent a sheet later, at {}, and that one counts; message {number} stays held",
+                later.received
+            )));
+        }
+        orders += sheet.orders.len();
+        writing.set_outcome(mail, one.outcome.code())?;
+        let kept = filing::keep_sheet(&writing, mail.id, one, Some(&game), &mail.received)?;
+        let detail = json!({ "mail": mail.id, "position": position });
+        writing.note(&game, &JournalEntry::new("release", game.awaited_turn(), &clock::written(now), detail))?;
+        released.push((one.clone(), kept));
     }
-    let position = Seat(judgement.position);
-    if let Some(turn) = game.awaited_turn()
-        && let Some(later) =
-            writing.current_sheet(&game, turn, position)?.filter(|sheet| sheet.received > mail.received)
-    {
-        return Err(Failure::refused(format!(
-            "position {position} has sent a sheet later, at {}, and that one counts; message {number} stays held",
-            later.received
-        )));
-    }
-    writing.set_outcome(&mail, judgement.outcome.code())?;
-    let kept = filing::keep_sheet(&writing, mail.id, &judgement, Some(&game), &mail.received)?;
+    let Some(whole) = Judgement::of_blocks(released.iter().map(|(one, _)| one)) else {
+        return Err(Failure::refused(format!("message {number} is not held in game {}", game.name)));
+    };
     let memory = Memory::default();
     let clerk = Clerk::new(&writing, now, *limits, u64::MAX, &memory);
-    let received = chrono::DateTime::parse_from_rfc3339(&mail.received).map_or(now, |time| time.to_utc());
-    if let Some(draft) = clerk.draft(&judgement, Some(&game), kept, received)?
-        && let Some(letter) = draft.letter(&judgement)?
-    {
-        clerk.queue(&letter, draft.mail())?;
+    let received = chrono::DateTime::parse_from_rfc3339(&held[0].received).map_or(now, |time| time.to_utc());
+    let kept: Vec<_> = released.iter().map(|(_, kept)| *kept).collect();
+    for draft in clerk.drafts(&whole, |_| Some(&game), &kept, received)? {
+        if let Some(letter) = draft.letter(&whole)? {
+            clerk.queue(&letter, draft.mail())?;
+        }
     }
-    let detail = json!({ "mail": mail.id, "position": position });
-    writing.note(&game, &JournalEntry::new("release", game.awaited_turn(), &clock::written(now), detail))?;
+    let position = Seat(whole.position);
+    let positions = whole.all().map(|one| one.position.to_string()).collect::<Vec<_>>().join(" and ");
     writing.commit()?;
-    let orders = judgement.counted().map_or(0, |sheet| sheet.orders.len());
     let words = format!(
-        "Message {number} counts: position {position} of game {} gives {}.\n\
+        "Message {number} counts: position {positions} of game {} gives {}.\n\
          Next: rpo send --to DIR or --smtp URL for the receipt",
         game.name,
         count(orders, "order")
@@ -124,11 +138,21 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     Ok(Said::new(words, data))
 }
 
-/// The held message of a number, and its bytes.
-fn wanted(reading: &Reading<'_>, game: &str, held: Vec<MailRow>, number: i64) -> Result<(MailRow, Vec<u8>), Failure> {
-    let mail = held.into_iter().find(|mail| mail.id == number);
-    match (mail, reading.raw_mail(number)?) {
-        (Some(mail), Some(raw)) => Ok((mail, raw)),
+/// True for the judgement of a verdict as it was held.
+fn is_of(judgement: &Judgement, held: &MailRow) -> bool {
+    judgement.counted().is_some() && held.position == Some(Seat(judgement.position))
+}
+
+/// The held verdicts of a message of that number, and its bytes.
+fn wanted(
+    reading: &Reading<'_>,
+    game: &str,
+    mut held: Vec<MailRow>,
+    number: i64,
+) -> Result<(Vec<MailRow>, Vec<u8>), Failure> {
+    held.retain(|mail| mail.id == number);
+    match reading.raw_mail(number)? {
+        Some(raw) if !held.is_empty() => Ok((held, raw)),
         _ => Err(Failure::refused(format!("no message {number} is held in game {game}; `rpo held {game}` lists them"))),
     }
 }

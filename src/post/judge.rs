@@ -11,6 +11,7 @@ use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
 use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
 use super::question;
+use super::token::Token;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
 use crate::language::Language;
 use crate::sheet::Count;
@@ -55,6 +56,9 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         answer: None,
         header,
         unreadable: Vec::new(),
+        named: None,
+        more: Vec::new(),
+        borne: Vec::new(),
     }
 }
 
@@ -74,33 +78,81 @@ impl Judging<'_> {
             Content::Read(letter) => *letter,
         };
         let sender = self.seat_of(&message.header);
-        let mut judgement = self.weigh(&message, found.as_ref(), orders, sender);
+        let mut judgement = self.weigh_all(&message, found.as_ref(), orders, sender);
         if let Some(wanted) = asked.and_then(|asked| self.asked(&asked, &message.header, found.as_ref(), &judgement)) {
             judgement = wanted;
         }
         if automatic::says_automatic(&message.header) && !self.office.vouched() {
             let unquoted = found.is_some_and(|found| found.depth == 0);
-            if !(judgement.outcome.counts() && unquoted) {
+            if !(judgement.all().any(|one| one.outcome.counts()) && unquoted) {
                 return self.ignored(message.header, Reason::AutoReply, sender);
             }
-            judgement.outcome = Outcome::Held;
-            judgement.reason = Some(Reason::Automatic);
-            judgement.answer = None;
+            each(&mut judgement, hold);
         }
-        let key = match &judgement.game {
-            Some(game) if judgement.proven => key.proved(game, judgement.position),
-            _ => key,
-        };
-        if self.office.seen(&key) {
-            judgement.outcome = Outcome::Duplicate;
-            judgement.reason = None;
-            judgement.request = None;
-            judgement.guess = None;
-            judgement.question = None;
-            judgement.position = sender.map_or(0, |(_, seat)| seat.position);
-        }
-        judgement.key = Some(key);
+        self.know_again(&mut judgement, key, sender);
         judgement
+    }
+
+    /// Judges each block of mail that is read, as if it were a person's and new.
+    fn weigh_all(
+        &self,
+        message: &Message,
+        found: Option<&Found>,
+        orders: Vec<Option<Orders>>,
+        sender: Option<(&Desk, &Seat)>,
+    ) -> Judgement {
+        let mut orders = orders.into_iter();
+        let mut first = self.weigh(message, found, orders.next().flatten(), sender);
+        let mut rival = false;
+        for (found, orders) in found.iter().flat_map(|found| &found.more).zip(orders) {
+            let mut next = self.weigh(message, Some(found), orders, sender);
+            next.unreadable.clear();
+            // One position as it turns out, of which one block said less than the other.
+            let at = |one: &Judgement| (one.named.as_deref().map(str::to_lowercase), one.position);
+            if at(&first) == at(&next) {
+                rival = true;
+            } else if let Some(same) = first.more.iter_mut().find(|one| at(one) == at(&next)) {
+                same.has_rival();
+            } else {
+                first.more.push(next);
+            }
+        }
+        if rival {
+            first.has_rival();
+        }
+        if !first.more.is_empty() {
+            let borne: Vec<Token> = first.all().filter_map(|one| one.borne.first().cloned()).collect();
+            each(&mut first, |one| one.borne.clone_from(&borne));
+        } else {
+            first.borne.clear();
+        }
+        first
+    }
+
+    /// Makes known what has been read before, each position by itself. What proves nothing is known again with what does.
+    fn know_again(&self, judgement: &mut Judgement, key: MessageKey, sender: Option<(&Desk, &Seat)>) {
+        each(judgement, |one| {
+            one.key = Some(match &one.game {
+                Some(game) if one.proven => key.clone().proved(game, one.position),
+                _ => key.clone(),
+            });
+        });
+        let seen = |one: &Judgement| one.key.as_ref().is_some_and(|key| self.office.seen(key));
+        let proven_seen = judgement.all().any(|one| one.proven && seen(one));
+        let several = !judgement.more.is_empty();
+        each(judgement, |one| {
+            if !(seen(one) || !one.proven && proven_seen) {
+                return;
+            }
+            one.outcome = Outcome::Duplicate;
+            one.reason = None;
+            one.request = None;
+            one.guess = None;
+            one.question = None;
+            if !several {
+                one.position = sender.map_or(0, |(_, seat)| seat.position);
+            }
+        });
     }
 
     /// The seat of a sender, and its desk.
@@ -173,14 +225,20 @@ impl Judging<'_> {
             return judgement;
         };
         let senders_position = sender.map_or(0, |(_, seat)| seat.position);
-        let position = block.header.position.unwrap_or(senders_position);
         let desk = block.header.game.as_deref().and_then(|game| self.office.desk(game));
+        // A seat of this game that the sender holds.
+        let writer = desk.and_then(|desk| {
+            desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)))
+        });
+        let own_position = writer.map_or(senders_position, |seat| seat.position);
+        let position = block.header.position.unwrap_or(own_position);
         let mut judgement = refused(header, Reason::UnknownGame, sender);
         judgement.position = position;
         judgement.number = block.header.number;
         judgement.rival = *rival;
         judgement.goes_on = block.goes_on;
         judgement.unreadable.clone_from(&message.unreadable);
+        judgement.named.clone_from(&block.header.game);
         let Some(desk) = desk else {
             if let (Some(game), Some(_)) = (&block.header.game, &block.header.token) {
                 judgement.guess = Some(Guess::at(game, position));
@@ -191,8 +249,7 @@ impl Judging<'_> {
         judgement.next_number = Some(desk.number);
         judgement.tongue = Some(desk.tongue.clone());
         let seat = desk.seat(position);
-        // A seat of this game that the sender holds, else the one he names: registered addresses both.
-        let writer = desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)));
+        // Registered addresses both.
         judgement.answer = writer.or(seat).map(Answer::from);
         let known = match identity::check(desk.policy, seat, block.header.token.as_deref(), &header.from) {
             Ok(known) => known,
@@ -203,6 +260,9 @@ impl Judging<'_> {
             }
         };
         judgement.proven = true;
+        // A token that was not written is not blotted out either: what is blotted would tell it.
+        let bears = |seat: &&Seat| block.header.token.as_deref().is_some_and(|token| seat.token.is(token));
+        judgement.borne = seat.filter(bears).map(|seat| seat.token.clone()).into_iter().collect();
         judgement.answer = seat.map(Answer::from);
         judgement.unknown_address = known.unknown_address;
         judgement.reason = match block.header.number {
@@ -243,6 +303,31 @@ impl Judging<'_> {
         }
         judgement.sheet = Some(sheet);
         judgement
+    }
+}
+
+/// Does the same with the judgement of every block.
+fn each(judgement: &mut Judgement, mut change: impl FnMut(&mut Judgement)) {
+    change(judgement);
+    judgement.more.iter_mut().for_each(change);
+}
+
+/// Holds a sheet that would count, and leaves out whatever else a program says.
+fn hold(judgement: &mut Judgement) {
+    let counts = judgement.outcome.counts();
+    judgement.outcome = if counts { Outcome::Held } else { Outcome::Ignored };
+    judgement.reason = Some(if counts { Reason::Automatic } else { Reason::AutoReply });
+    judgement.guess = None;
+    judgement.answer = None;
+}
+
+impl Judgement {
+    /// Another block for its position was passed over.
+    fn has_rival(&mut self) {
+        self.rival = true;
+        if self.outcome.counts() {
+            self.outcome = Outcome::AcceptedWithWarnings;
+        }
     }
 }
 

@@ -114,6 +114,19 @@ impl MessageKey {
     pub(super) fn proved(self, game: &str, position: u8) -> MessageKey {
         MessageKey { digest: format!("{} {game}/{position}", self.digest), ..self }
     }
+
+    /// The digest of a message of which these are the keys, one for each of its positions: behind what it says, all
+    /// that it has proved to be from.
+    pub fn digest_of<'a>(keys: impl IntoIterator<Item = &'a MessageKey>) -> Option<String> {
+        let mut all: Option<String> = None;
+        for key in keys {
+            let digest = all.get_or_insert_with(|| key.digest.split(' ').next().unwrap_or_default().to_owned());
+            if let Some((_, proved)) = key.digest.split_once(' ') {
+                *digest = format!("{digest} {proved}");
+            }
+        }
+        all
+    }
 }
 
 /// How much of a message is looked at.

@@ -10,7 +10,7 @@ pub(super) use super::reading::Found;
 use super::reading::{Finder, words};
 use super::reason::Reason;
 use super::request::{self, Asked};
-use crate::sheet::{Block, COMMON, Lexicon, Sheet, Tongue};
+use crate::sheet::{COMMON, Lexicon, Sheet, Tongue};
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -44,8 +44,8 @@ pub(super) struct Letter {
     pub(super) found: Option<Found>,
     pub(super) asked: Option<Asked>,
     pub(super) key: MessageKey,
-    /// The block as a sheet, if it names a game whose language was known.
-    pub(super) orders: Option<Orders>,
+    /// Each block as a sheet, if it names a game whose language was known.
+    pub(super) orders: Vec<Option<Orders>>,
 }
 
 /// A block read in a language.
@@ -102,9 +102,10 @@ impl Opener {
         let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);
         let asked = request::find(&message, found.as_ref());
-        let key = key_of(raw, &message.header, found.as_ref().map(|found| &found.block));
-        let sheet = found.as_mut().and_then(|found| found.sheet.take());
-        let orders = sheet.map(|(tongue, sheet)| Orders { stamp: tongue.stamp(), sheet });
+        let key = key_of(raw, &message.header, found.as_ref());
+        let sheets = found.as_mut().map(Found::take_sheets).unwrap_or_default();
+        let of = |(tongue, sheet): (Arc<dyn Tongue>, Sheet)| Orders { stamp: tongue.stamp(), sheet };
+        let orders = sheets.into_iter().map(|sheet| sheet.map(of)).collect();
         Content::Read(Box::new(Letter { message, found, asked, key, orders }))
     }
 
@@ -119,11 +120,11 @@ impl Opener {
 }
 
 /// What a message is known by.
-fn key_of(raw: &[u8], header: &Header, block: Option<&Block>) -> MessageKey {
+fn key_of(raw: &[u8], header: &Header, found: Option<&Found>) -> MessageKey {
     let mut digest = Sha256::new();
-    match block {
-        Some(block) if header.message_id.is_some() => {
-            for line in words(block) {
+    match found {
+        Some(found) if header.message_id.is_some() => {
+            for line in found.all().flat_map(|found| words(&found.block)) {
                 digest.update(line.as_bytes());
                 digest.update(b"\n");
             }

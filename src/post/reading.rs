@@ -3,30 +3,63 @@
 //! Programs spoil one copy of a letter and keep the other, call HTML plain text, join lines that were typed apart. Where
 //! a part can be read in more than one way, the usual one counts, unless another gives a first line and more good orders
 //! with fewer faulty lines.
+//!
+//! A message may hold blocks for several positions: each counts by itself.
 
 use super::message::{Place, Text};
 use super::office::Limits;
-use crate::sheet::{self, Block, Lexicon, Lexicons, Sheet, Tongue};
+use crate::sheet::{self, Block, Lexicon, Lexicons, MOST_BLOCKS, Sheet, Tongue};
 use std::sync::Arc;
 
-/// The block that counts.
+/// A block that counts.
 pub(super) struct Found {
     pub(super) block: Block,
     /// How deep it is quoted, attached messages counting as quotes.
     pub(super) depth: usize,
-    /// Another block, as shallow, says something else.
+    /// Another block for its position, as shallow, says something else.
     pub(super) rival: bool,
     /// The block as a sheet, if the language of its game is known.
     pub(super) sheet: Option<(Arc<dyn Tongue>, Sheet)>,
+    /// Those for other positions, as shallow; they have none of these themselves.
+    pub(super) more: Vec<Found>,
 }
 
-/// A block as one way of reading gives it.
+impl Found {
+    /// It and those for other positions.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Found> {
+        std::iter::once(self).chain(&self.more)
+    }
+
+    /// The blocks as sheets, in the same order.
+    pub(super) fn take_sheets(&mut self) -> Vec<Option<(Arc<dyn Tongue>, Sheet)>> {
+        let first = self.sheet.take();
+        std::iter::once(first).chain(self.more.iter_mut().map(|one| one.sheet.take())).collect()
+    }
+
+    /// Takes in blocks of another text that is as shallow.
+    fn join(&mut self, others: Found) {
+        let Found { more, .. } = others;
+        for other in std::iter::once(Found { more: Vec::new(), ..others }).chain(more) {
+            let is_same = |one: &Found| one.block.header.same_position(&other.block.header);
+            let count = self.more.len() + 1;
+            let known = if is_same(self) { Some(&mut *self) } else { self.more.iter_mut().find(|one| is_same(one)) };
+            match known {
+                Some(known) => known.rival |= other.rival || words(&known.block) != words(&other.block),
+                None if count >= MOST_BLOCKS => self.rival = true,
+                None => self.more.push(other),
+            }
+        }
+    }
+}
+
+/// Blocks as one way of reading a text gives them: the one that stands first, and those for other positions.
 struct Reading {
     block: Block,
     sheet: Option<(Arc<dyn Tongue>, Sheet)>,
+    more: Vec<Reading>,
 }
 
-/// Finds the block that counts; `tongue` knows the languages of games.
+/// Finds the blocks that count; `tongue` knows the languages of games.
 pub(super) struct Finder<'a> {
     pub(super) limits: &'a Limits,
     pub(super) tongue: &'a dyn Fn(&str) -> Option<Arc<dyn Tongue>>,
@@ -35,7 +68,7 @@ pub(super) struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// The block that counts among a message's texts: the shallowest, of several the first. HTML is looked at only where
+    /// The blocks that count among a message's texts: the shallowest, of several for a position the first. HTML is looked at only where
     /// the plain text of its message holds no block, or a spoilt or quoted one.
     pub(super) fn counting_block(&self, texts: &[Text]) -> Option<Found> {
         let mut best: Option<Found> = None;
@@ -51,11 +84,11 @@ impl Finder<'_> {
                 Place::Plain => self.best_of(&[Some(text), beside(text, Place::Html)]),
                 Place::Html | Place::File => self.best_of(&[Some(text)]),
             };
-            let Some(Reading { block, sheet }) = reading else { continue };
-            let found = Found { depth: block.depth + text.level, rival: block.rival, block, sheet };
+            let Some(reading) = reading else { continue };
+            let found = reading.found(text.level);
             match &mut best {
                 Some(best) if best.depth < found.depth => {}
-                Some(best) if best.depth == found.depth => best.rival |= words(&best.block) != words(&found.block),
+                Some(best) if best.depth == found.depth => best.join(found),
                 best => *best = Some(found),
             }
         }
@@ -84,25 +117,43 @@ impl Finder<'_> {
 
     fn read(&self, text: &str) -> Option<Reading> {
         let of = |game: &str| (self.tongue)(game).map(|tongue| tongue.lexicon());
-        let block = sheet::find_block_within(text, &self.limits.sheet, Lexicons { of: &of, usual: self.usual })?;
-        let tongue = block.header.game.as_deref().and_then(self.tongue);
-        let sheet = tongue.map(|tongue| {
-            let sheet = tongue.read(&block);
-            (tongue, sheet)
+        let lexicons = Lexicons { of: &of, usual: self.usual };
+        let blocks = sheet::find_blocks_within(text, &self.limits.sheet, lexicons);
+        let mut readings = blocks.into_iter().map(|block| {
+            let tongue = block.header.game.as_deref().and_then(self.tongue);
+            let sheet = tongue.map(|tongue| {
+                let sheet = tongue.read(&block);
+                (tongue, sheet)
+            });
+            Reading { block, sheet, more: Vec::new() }
         });
-        Some(Reading { block, sheet })
+        let first = readings.next()?;
+        Some(Reading { more: readings.collect(), ..first })
     }
 }
 
 impl Reading {
-    /// How many orders are good, and how many lines faulty.
+    /// The blocks in a message that is attached so deep.
+    fn found(self, level: usize) -> Found {
+        let Reading { block, sheet, more } = self;
+        let more = more.into_iter().map(|one| one.found(level)).collect();
+        Found { depth: block.depth + level, rival: block.rival, block, sheet, more }
+    }
+
+    /// How many orders are good, and how many lines faulty, of each block whose language is known.
+    fn scores(&self) -> impl Iterator<Item = (usize, usize)> {
+        let sheets = std::iter::once(self).chain(&self.more).filter_map(|one| one.sheet.as_ref());
+        sheets.map(|(_, sheet)| (sheet.orders.len(), sheet.diagnostics.len()))
+    }
+
+    /// The same of all of them; `None`: no language is known.
     fn score(&self) -> Option<(usize, usize)> {
-        self.sheet.as_ref().map(|(_, sheet)| (sheet.orders.len(), sheet.diagnostics.len()))
+        self.scores().reduce(|sum, one| (sum.0 + one.0, sum.1 + one.1))
     }
 
     /// Another reading may be better.
     fn is_doubtful(&self) -> bool {
-        self.score().is_some_and(|(good, faulty)| good == 0 || faulty > 0 || self.block.depth > 0)
+        self.scores().any(|(good, faulty)| good == 0 || faulty > 0 || self.block.depth > 0)
     }
 
     /// True if this reading is better than a more usual one.
@@ -111,9 +162,13 @@ impl Reading {
             return false;
         };
         // A spoilt copy may show a quote only, where the other shows the sender's own words.
-        let is_own =
-            self.block.depth < usual.block.depth && faulty <= usual_faulty && words(&self.block) != words(&usual.block);
+        let is_own = self.block.depth < usual.block.depth && faulty <= usual_faulty && self.words() != usual.words();
         good > 0 && (usual_good == 0 || is_own || good > usual_good && faulty < usual_faulty)
+    }
+
+    /// What its blocks say.
+    fn words(&self) -> Vec<String> {
+        std::iter::once(self).chain(&self.more).flat_map(|one| words(&one.block)).collect()
     }
 }
 

@@ -4,6 +4,8 @@
 //! lines that were not are shown with marks under the fault. Nothing else of the mail is ever repeated, and never a
 //! token.
 
+mod together;
+
 use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
@@ -76,21 +78,38 @@ pub fn is_due(judgement: &Judgement) -> bool {
 
 /// The receipt for a message; `None` for mail that gets none.
 pub fn receipt(judgement: &Judgement, circumstances: &Circumstances) -> Option<Receipt> {
-    let answer = judgement.answer.as_ref()?;
-    let status = status(judgement.outcome)?;
-    let clerk = Clerk { language: answer.language, answer, judgement, circumstances };
-    let status = clerk.say(status);
+    let clerk = Clerk::of(judgement, circumstances)?;
+    let status = clerk.say(clerk.status);
     Some(Receipt { subject: clerk.subject(&status), text: clerk.text(&status) })
+}
+
+/// The receipt for several blocks of one message, whose answers go to the same address, a part for each; those that get
+/// none are left out. `None`: none gets any.
+pub fn receipts(parts: &[(&Judgement, &Circumstances)]) -> Option<Receipt> {
+    if let [(judgement, circumstances)] = parts {
+        return receipt(judgement, circumstances);
+    }
+    let part = |&(judgement, circumstances): &(_, _)| Clerk::of(judgement, circumstances);
+    together::receipt(&parts.iter().filter_map(part).collect::<Vec<_>>())
 }
 
 struct Clerk<'a> {
     language: Language,
     answer: &'a Answer,
+    /// What became of the mail.
+    status: &'static str,
     judgement: &'a Judgement,
     circumstances: &'a Circumstances,
 }
 
-impl Clerk<'_> {
+impl<'a> Clerk<'a> {
+    /// Who writes the receipt for a judgement; `None`: nobody.
+    fn of(judgement: &'a Judgement, circumstances: &'a Circumstances) -> Option<Clerk<'a>> {
+        let answer = judgement.answer.as_ref()?;
+        let status = status(judgement.outcome)?;
+        Some(Clerk { language: answer.language, answer, status, judgement, circumstances })
+    }
+
     fn say(&self, key: &str) -> String {
         self.say_with(key, &[])
     }
@@ -114,6 +133,19 @@ impl Clerk<'_> {
 
     fn text(&self, status: &str) -> String {
         let mut parts = vec![self.head(status)];
+        parts.extend(self.body());
+        if self.judgement.outcome != Outcome::Duplicate {
+            parts.extend(self.remarks());
+            parts.push(filled(&self.say("receipt-correct")));
+            parts.extend(self.form());
+        }
+        parts.push(filled(&self.say("receipt-private")));
+        parts.join("\n\n") + "\n"
+    }
+
+    /// What was understood, or why nothing counts.
+    fn body(&self) -> Vec<String> {
+        let mut parts = Vec::new();
         let judgement = self.judgement;
         match (judgement.outcome, judgement.reason) {
             (Outcome::Refused, Some(reason)) => {
@@ -132,43 +164,49 @@ impl Clerk<'_> {
                 parts.extend(self.circumstances.account.parts.iter().cloned());
             }
         }
-        if judgement.outcome != Outcome::Duplicate {
-            parts.extend(self.remarks());
-            parts.push(filled(&self.say("receipt-correct")));
-            parts.extend(self.form());
-        }
-        parts.push(filled(&self.say("receipt-private")));
-        parts.join("\n\n") + "\n"
+        parts
     }
 
     fn head(&self, status: &str) -> String {
-        let header = &self.judgement.header;
         let mut rows =
             vec![("receipt-status", status.to_uppercase()), ("receipt-received", self.circumstances.received.clone())];
         rows.extend(self.circumstances.deadline.clone().map(|deadline| ("receipt-deadline", deadline)));
+        rows.extend(self.mail());
+        let table = self.table(&rows);
+        self.game().map_or(table.clone(), |game| format!("{game}\n\n{table}"))
+    }
+
+    /// By what the player knows his mail.
+    fn mail(&self) -> Vec<(&'static str, String)> {
+        let header = &self.judgement.header;
         let subject = if header.subject.is_empty() { self.say("receipt-no-subject") } else { header.subject.clone() };
         // Anybody may have written the header: once it is quoted, nothing of it may be taken for a sheet.
-        rows.push(("receipt-mail-subject", self.blotted(&clean(&subject))));
+        let mut rows = vec![("receipt-mail-subject", self.blotted(&clean(&subject)))];
         if !header.date.is_empty() {
             rows.push(("", self.say_with("receipt-mail-date", &[("date", clean(&header.date).into())])));
         }
         if let Some(id) = &header.message_id {
             rows.push(("", self.say_with("receipt-mail-id", &[("id", clean(id).into())])));
         }
+        rows
+    }
+
+    /// Rows of a label and what it says.
+    fn table(&self, rows: &[(&str, String)]) -> String {
         let labels: Vec<String> =
             rows.iter().map(|(key, _)| if key.is_empty() { String::new() } else { self.say(key) }).collect();
         let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
         let rows = rows.iter().zip(&labels).map(|((_, value), label)| format!("{label:width$}  {value}"));
-        let game = self.judgement.game.as_deref().map(|game| {
-            let name = self.answer.name.clone();
-            let position = self.answer.position;
-            self.say_with(
-                "receipt-game",
-                &[("game", game.into()), ("position", position.into()), ("name", name.into())],
-            )
-        });
-        let table = rows.collect::<Vec<_>>().join("\n");
-        game.map_or(table.clone(), |game| format!("{game}\n\n{table}"))
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The game and the position of whoever reads it.
+    fn game(&self) -> Option<String> {
+        let game = self.judgement.game.clone()?;
+        let name = self.answer.name.clone();
+        let position = self.answer.position;
+        let args = [("game", game.into()), ("position", position.into()), ("name", name.into())];
+        Some(self.say_with("receipt-game", &args))
     }
 
     fn reason(&self, reason: Reason) -> String {
@@ -326,7 +364,7 @@ impl Clerk<'_> {
     /// Text of the player's with every token of his blotted out, letter for letter.
     fn blotted(&self, text: &str) -> String {
         let plain: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-        self.answer.token.blotted(&plain)
+        self.judgement.blotted(&plain)
     }
 }
 

@@ -78,8 +78,11 @@ pub(super) fn find(message: &Message, found: Option<&Found>) -> Option<Asked> {
     Some(asked)
 }
 
-/// The request that is all a sheet says below its first line.
+/// The request that is all a sheet says below its first line, if there is no other sheet.
 fn whole_sheet(found: &Found) -> Option<Asked> {
+    if !found.more.is_empty() {
+        return None;
+    }
     let mut lines = found.block.lines.iter().skip(1).filter(|line| !line.text.trim().is_empty());
     let line = lines.next().filter(|_| found.depth == 0)?;
     let asked = read(&line.text, true).filter(|_| lines.next().is_none())?;

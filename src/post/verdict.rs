@@ -125,9 +125,46 @@ pub struct Judgement {
     pub header: Header,
     /// Names of attached files that could not be read.
     pub unreadable: Vec<String>,
+    /// The game as the block names it, whether it is played or not.
+    pub named: Option<String>,
+    /// What was made of the message's other blocks, each for another position; those have none of these themselves.
+    pub more: Vec<Judgement>,
+    /// The right tokens its blocks bear, if it holds several: none of them is shown in the answer to another.
+    pub(super) borne: Vec<Token>,
 }
 
 impl Judgement {
+    /// The judgements of all blocks of the message.
+    pub fn all(&self) -> impl Iterator<Item = &Judgement> {
+        std::iter::once(self).chain(&self.more)
+    }
+
+    /// Some of a message's judgements as those of a message that holds no other blocks; `None`: there are none.
+    pub fn of_blocks<'a>(blocks: impl IntoIterator<Item = &'a Judgement>) -> Option<Judgement> {
+        let mut all = blocks.into_iter().map(|one| Judgement { more: Vec::new(), ..one.clone() });
+        let first = all.next()?;
+        Some(Judgement { more: all.collect(), ..first })
+    }
+
+    /// The judgement of a block, from 0, to be changed.
+    pub fn of_block(&mut self, block: usize) -> Option<&mut Judgement> {
+        match block.checked_sub(1) {
+            None => Some(self),
+            Some(further) => self.more.get_mut(further),
+        }
+    }
+
+    /// True if every block of the message is its position's.
+    pub fn all_proven(&self) -> bool {
+        self.all().all(|one| one.proven)
+    }
+
+    /// Text with the tokens blotted out that whoever reads it may not see there.
+    pub(super) fn blotted(&self, text: &str) -> String {
+        let own = self.answer.as_ref().map(|answer| &answer.token);
+        own.into_iter().chain(&self.borne).fold(text.to_owned(), |text, token| token.blotted(&text))
+    }
+
     /// Why it does not count, or what it asks for, in one word; empty for a sheet that counts.
     pub fn why(&self) -> &'static str {
         self.request.map(Request::code).or(self.reason.map(Reason::code)).unwrap_or_default()
@@ -159,6 +196,7 @@ impl Judgement {
             turn: self.number,
             orders: if sheet.is_some() { self.canonical().map(str::to_owned).collect() } else { Vec::new() },
             diagnostics: diagnostics.iter().map(|one| self.complaint(one, language)).collect(),
+            more: self.more.iter().map(|one| one.to_json(language)).collect(),
         }
     }
 }
@@ -166,10 +204,7 @@ impl Judgement {
 impl Judgement {
     /// A diagnostic in words, which may repeat what the player wrote but not his token.
     fn complaint(&self, diagnostic: &Diagnostic, language: Language) -> CheckDiagnostic {
-        let blotted = |words: String| match &self.answer {
-            Some(answer) => answer.token.blotted(&words),
-            None => words,
-        };
+        let blotted = |words: String| self.blotted(&words);
         CheckDiagnostic {
             line: diagnostic.line,
             column: diagnostic.column,
@@ -190,6 +225,9 @@ pub struct CheckReport {
     pub turn: Option<u32>,
     pub orders: Vec<String>,
     pub diagnostics: Vec<CheckDiagnostic>,
+    /// The message's other blocks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<CheckReport>,
 }
 
 /// A diagnostic as JSON.

@@ -1,6 +1,6 @@
-//! Finds the block of a text that counts.
+//! Finds the blocks of a text that count.
 //!
-//! The shallowest quoted block counts, and of those the first. A block goes from its first line to END, or to
+//! The shallowest quoted blocks count, and of those the first for each position of a game. A block goes from its first line to END, or to
 //! whatever else shows that the sender had finished: nothing behind that is read, for secrets stand in signatures.
 
 use super::footer::{closes, is_on_card};
@@ -10,7 +10,7 @@ use super::quote::{Quoted, quoted_lines, split_lines};
 use super::scan::{fold, may_begin, scan, string};
 use super::tokens::{Piece, pieces};
 use super::word::Word;
-use super::{Block, Header, Key, Lexicon, Limits, Line, Takes, header};
+use super::{Block, Header, Key, Lexicon, Limits, Line, MOST_BLOCKS, Takes, header};
 
 /// The words of the games that a first line may name.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ impl Lexicons<'_> {
     }
 }
 
-/// Finds the block that counts in a message's text (quoted or not), and reads its first line. `None`: there is none.
+/// Finds the first block that counts in a message's text (quoted or not), and reads its first line. `None`: there is none.
 /// Whatever game it names, its orders begin with the words of a lexicon.
 pub fn find_block(text: &str, lexicon: &'static Lexicon) -> Option<Block> {
     find_block_within(text, &Limits::default(), Lexicons { of: &|_| None, usual: lexicon })
@@ -36,24 +36,34 @@ pub fn find_block(text: &str, lexicon: &'static Lexicon) -> Option<Block> {
 
 /// [`find_block`] for the words of several games, with other limits than the usual ones.
 pub fn find_block_within(text: &str, limits: &Limits, lexicons: Lexicons<'_>) -> Option<Block> {
+    find_blocks_within(text, limits, lexicons).into_iter().next()
+}
+
+/// The blocks that count for the words of several games, with other limits than the usual ones: the first for each position
+/// of a game, in the order in which they stand.
+pub fn find_blocks_within(text: &str, limits: &Limits, lexicons: Lexicons<'_>) -> Vec<Block> {
     let search = Search { limits, lexicons };
     // The first look, by the words all games have in common: which games are named.
-    let mut lines = quoted_lines(text, search.first_named(text)?);
-    let openings: Vec<usize> = (0..lines.len()).filter(|index| search.opens(&lines, *index)).collect();
-    let depth = openings.iter().map(|index| lines[*index].depth).min()?;
-    let openings: Vec<usize> = openings.into_iter().filter(|index| lines[*index].depth == depth).collect();
-    let mut blocks = openings.iter().copied();
-    let first = blocks.next()?;
-    let mut block = search.collect(&lines, first)?;
-    if block.lines.len() == 1 && take_signs_for_bullets(&mut lines, first, lexicons.by(&block.header)) {
-        block = search.collect(&lines, first)?;
+    let Some(named) = search.first_named(text) else { return Vec::new() };
+    let mut lines = quoted_lines(text, named);
+    let mut openings: Vec<usize> = (0..lines.len()).filter(|index| search.opens(&lines, *index)).collect();
+    let Some(depth) = openings.iter().map(|index| lines[*index].depth).min() else { return Vec::new() };
+    openings.retain(|index| lines[*index].depth == depth);
+    let mut blocks: Vec<Block> = Vec::new();
+    for opening in openings {
+        let Some(header) = opening_of(&lines[opening]).map(|opening| opening.header) else { continue };
+        match blocks.iter().position(|block| block.header.same_position(&header)) {
+            Some(earlier) if !blocks[earlier].rival => {
+                let other = search.collect(&lines, opening);
+                blocks[earlier].rival = other.is_some_and(|other| content(&other) != content(&blocks[earlier]));
+            }
+            Some(_) => {}
+            // Nobody plays so many: the first one says that something was passed over.
+            None if blocks.len() >= MOST_BLOCKS => blocks[0].rival = true,
+            None => blocks.extend(search.collect_bulleted(&mut lines, opening)),
+        }
     }
-    let mut others = blocks.filter_map(|index| search.collect(&lines, index)).peekable();
-    if others.peek().is_some() {
-        let content = content(&block);
-        block.rival = others.any(|other| self::content(&other) != content);
-    }
-    Some(block)
+    blocks
 }
 
 /// True for a line that is END and nothing else.
@@ -114,6 +124,14 @@ impl Search<'_> {
             }
             None => false,
         }
+    }
+
+    /// Collects the block that opens at a line, whose orders may have `>` for bullets.
+    fn collect_bulleted(&self, lines: &mut [Quoted<'_>], opening: usize) -> Option<Block> {
+        let block = self.collect(lines, opening)?;
+        let bulleted =
+            block.lines.len() == 1 && take_signs_for_bullets(lines, opening, self.lexicons.by(&block.header));
+        if bulleted { self.collect(lines, opening) } else { Some(block) }
     }
 
     /// Collects the block that opens at a line.
@@ -334,5 +352,31 @@ mod tests {
         let quoted: String = text.lines().take(3).map(|line| format!("> {line}\n")).collect();
         let own = text.lines().skip(3).collect::<Vec<_>>().join("\n");
         assert_eq!(lines(&format!("{quoted}{own}")), ["ORDERS 7 4 2KFR MOVE 9", "WALK 1"]);
+    }
+
+    /// First lines of the blocks that count, with `*` for those that have a rival.
+    fn first_lines(text: &str) -> Vec<String> {
+        let of = |game: &str| (game == "7" || game == "8").then_some(&WALKING);
+        let blocks = find_blocks_within(text, &Limits::default(), Lexicons { of: &of, usual: &WALKING });
+        let first = |block: Block| format!("{}{}", block.lines[0].text, if block.rival { " *" } else { "" });
+        blocks.into_iter().map(first).collect()
+    }
+
+    #[test]
+    fn of_blocks_for_the_same_position_the_first_counts_and_of_others_each() {
+        let text = "ORDERS 7 4 MOVE 1\nWALK 1\nEND\nORDERS 8 4 MOVE 1\nWALK 2\nEND\nORDERS 7 5 MOVE 1\nWALK 3\nEND\n\
+                    ORDERS 8 4 MOVE 1\nWALK 9\nEND\n> ORDERS 7 6 MOVE 1\n> WALK 4\n> END";
+        assert_eq!(first_lines(text), ["ORDERS 7 4 MOVE 1", "ORDERS 8 4 MOVE 1 *", "ORDERS 7 5 MOVE 1"]);
+        let bulleted = "ORDERS 7 4 MOVE 1\n> WALK 1\nEND\nORDERS 8 4 MOVE 1\n> WALK 2\nEND";
+        assert_eq!(first_lines(bulleted).len(), 2);
+    }
+
+    #[test]
+    fn there_is_an_end_to_how_many_blocks_count() {
+        let text =
+            |games: usize| (0..games).map(|game| format!("ORDERS g{game} 4 MOVE 1\nWALK 1\nEND\n")).collect::<String>();
+        assert_eq!(first_lines(&text(MOST_BLOCKS)).len(), MOST_BLOCKS);
+        let more = first_lines(&text(MOST_BLOCKS + 9));
+        assert_eq!((more.len(), more[0].as_str()), (MOST_BLOCKS, "ORDERS g0 4 MOVE 1 *"));
     }
 }

@@ -1,8 +1,8 @@
 //! The order language: words in, orders and diagnostics out.
 //!
-//! A message's text goes through two doors. [`find_block`] finds the block that counts, whatever quoting stands around
-//! it, and reads its first line; that names the game, and so its [`Tongue`]. The tongue then reads every line of the
-//! block into orders. Whoever checks a sheet and whoever plays use these same two doors.
+//! A message's text goes through two doors. [`find_blocks_within`] finds the blocks that count, whatever quoting stands
+//! around them, and reads their first lines; each names its game, and so its [`Tongue`]. The tongue then reads every line of
+//! the block into orders. Whoever checks a sheet and whoever plays use these same two doors.
 //!
 //! What serves every game lies here; a game's words, codes, reader and blank form lie in its folder.
 
@@ -26,7 +26,7 @@ mod tokens;
 mod tongue;
 mod word;
 
-pub use block::{Lexicons, find_block, find_block_within};
+pub use block::{Lexicons, find_block, find_block_within, find_blocks_within};
 pub use count::Count;
 pub(crate) use count::is_count;
 pub use cursor::{Complaint, Cursor};
@@ -45,6 +45,8 @@ pub(crate) fn plain(line: &str) -> String {
 pub const MAX_LINES: usize = 500;
 /// The longest line that is read, characters.
 pub const MAX_LINE_LENGTH: usize = 1000;
+/// Of a message with blocks for more positions than these the first count.
+pub const MOST_BLOCKS: usize = 40;
 /// Lines of a message in which a block is looked for; nobody writes so many.
 const LINES_LOOKED_AT: usize = 200_000;
 /// How much of a line is looked at, characters; no limit on its length may be greater.
@@ -130,6 +132,14 @@ pub struct Header {
     pub token: Option<String>,
     /// The turn or decision the sheet is for.
     pub number: Option<u32>,
+}
+
+impl Header {
+    /// True if another first line names the same position of the same game, as far as both say.
+    pub fn same_position(&self, other: &Header) -> bool {
+        let game = |header: &Header| header.game.as_deref().map(str::to_lowercase);
+        self.position == other.position && game(self) == game(other)
+    }
 }
 
 /// True for a character that takes no room and shows nothing: whatever reads sheets passes over it.

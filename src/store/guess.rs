@@ -63,13 +63,14 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Keeps that a message held a wrong token.
+    /// Keeps that a message held a wrong token, once for a position however often it held one.
     ///
     /// # Errors
     /// If the database fails.
     pub fn save_guess(&self, mail: i64, guess: &Guess, at: &str) -> Result<(), StoreError> {
-        let mut insert =
-            self.sql.prepare_cached("INSERT INTO guess (mail, game, position, at) VALUES (?1, ?2, ?3, ?4)")?;
+        let mut insert = self.sql.prepare_cached(
+            "INSERT INTO guess (mail, game, position, at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+        )?;
         insert.execute(params![mail, guess.game, guess.position, at])?;
         Ok(())
     }

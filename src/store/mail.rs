@@ -79,13 +79,24 @@ impl MailRow {
 const SELECT: &str = "SELECT * FROM verdict JOIN mail ON mail.id = verdict.mail WHERE game = ?1";
 
 impl Reading<'_> {
-    /// True if a message with this Message-ID and digest has been read before.
+    /// True if a message with this Message-ID and digest has been read before. Behind a digest and a blank may stand a
+    /// position that it has proved to be from: then a message has been read that proved to be from it and from whatever
+    /// others.
     ///
     /// # Errors
     /// If the database fails.
     pub fn seen(&self, message_id: Option<&str>, digest: &str) -> Result<bool, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT 1 FROM mail WHERE digest = ?1 AND message_id IS ?2 LIMIT 1")?;
-        Ok(query.exists(params![digest, message_id])?)
+        let Some((words, position)) = digest.split_once(' ') else {
+            let mut query =
+                self.sql.prepare_cached("SELECT 1 FROM mail WHERE digest = ?1 AND message_id IS ?2 LIMIT 1")?;
+            return Ok(query.exists(params![digest, message_id])?);
+        };
+        // From a blank to the sign that comes after it lies whatever begins with the digest and a blank.
+        let mut query = self.sql.prepare_cached(
+            "SELECT 1 FROM mail WHERE digest >= ?1 || ' ' AND digest < ?1 || '!' AND message_id IS ?2
+             AND instr(digest || ' ', ' ' || ?3 || ' ') > 0 LIMIT 1",
+        )?;
+        Ok(query.exists(params![words, message_id, position])?)
     }
 
     /// True if a message was collected from that very place.

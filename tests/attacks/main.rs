@@ -11,6 +11,7 @@ mod support;
 #[path = "../post/office.rs"]
 mod office;
 
+mod blocks;
 mod clock;
 mod commands;
 mod disks;

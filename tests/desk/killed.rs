@@ -1,4 +1,4 @@
-//! A turn killed at any moment leaves the game before it or after it, never between.
+//! A turn killed at any moment leaves the game before it or after it, never between; mail is kept whole or not at all.
 
 use crate::support::Desk;
 use std::os::unix::process::ExitStatusExt;
@@ -90,4 +90,52 @@ fn a_killed_run_leaves_the_game_before_or_after_the_turn_never_between() {
         child.wait().unwrap();
         settled(&format!("a run killed after {spins} spins"));
     }
+}
+
+#[test]
+fn killed_while_it_takes_a_mail_with_two_sheets_it_keeps_both_and_their_receipt_or_none() {
+    let desk = Desk::new();
+    for (game, token) in [("12", "DREW1"), ("13", "DREW2")] {
+        desk.fine(&["new", game, "--seed", "3"]);
+        desk.fine(&["join", game, "1", "--name", "Drew", "--email", "drew@example.com", "--token", token]);
+        desk.fine(&["start", game]);
+    }
+    let body = "ORDERS 12 1 DREW1 TURN 1\nBORROW 1\nEND\n\nORDERS 13 1 DREW2 TURN 1\nBORROW 2\nEND\n";
+    let mail = desk.path("two.eml");
+    std::fs::write(&mail, format!("From: drew@example.com\nMessage-ID: <two@example.com>\n\n{body}")).unwrap();
+    let base = desk.path("base.db");
+    std::fs::copy(desk.db(), &base).unwrap();
+    let before = rows(&desk);
+    desk.fine(&["collect", mail.to_str().unwrap()]);
+    let after = rows(&desk);
+    let of = |table: &str| {
+        let new = |row: &&String| row.starts_with(table) && !before.contains(row);
+        after.iter().filter(new).count()
+    };
+    assert_eq!([of("mail|"), of("verdict|"), of("sheet|"), of("outbox|")], [1, 2, 2, 1]);
+
+    let blocks = std::fs::metadata(desk.db()).unwrap().len() / BLOCK;
+    let mut outcomes = Vec::new();
+    for step in 0..=20 {
+        for suffix in ["-wal", "-shm"] {
+            let _ = std::fs::remove_file(desk.path(&format!("rpo.db{suffix}")));
+        }
+        std::fs::copy(&base, desk.db()).unwrap();
+        let limit = blocks * step / 20;
+        let stopped = Command::new("sh")
+            .args(["-c", &format!("ulimit -f {limit}; exec \"$@\""), "sh"])
+            .arg(assert_cmd::cargo::cargo_bin("rpo"))
+            .arg("collect")
+            .arg(&mail)
+            .env("RPO_DB", desk.db())
+            .env("RPO_NOW", crate::support::NOW)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        stopped.unwrap();
+        let now = rows(&desk);
+        assert!(now == before || now == after, "stopped at {limit} of {blocks} blocks it has kept a part of the mail");
+        outcomes.push(now == after);
+    }
+    assert!(outcomes.contains(&false) && outcomes.contains(&true), "stopped before and after: {outcomes:?}");
 }

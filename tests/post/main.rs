@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod blocks;
 mod help;
 mod limits;
 mod office;

@@ -6,6 +6,7 @@
 //! What an answer says is gathered from the database message by message; the letters are then written side by side.
 
 mod draft;
+mod together;
 
 use super::filing::{Kept, turn};
 use crate::cli::office::Tongues;
@@ -22,7 +23,7 @@ use crate::shelf::{self, Parcel, Standings};
 use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
-use draft::{Content, Enclosed, Reply};
+use draft::{Content, Enclosed, Reply, Said};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -86,43 +87,44 @@ impl<'a> Clerk<'a> {
         Ok(most.saturating_sub(sent))
     }
 
-    /// Does what a message asks for and drafts the answer, if there is one.
-    pub(in crate::cli) fn draft(
+    /// Does what a block of a message asks for and drafts the answer, if there is one; `proven`: the whole message is.
+    fn draft(
         &self,
         judgement: &Judgement,
         game: Option<&GameRow>,
         kept: Kept,
         received: DateTime<Utc>,
+        proven: bool,
     ) -> Result<Option<Draft>, Failure> {
         let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(None) };
         let request = judgement.request.filter(|_| judgement.outcome == Outcome::Request);
         if let Some(Request::Language(language)) = request {
             self.speak(game, Seat(judgement.position), language)?;
         }
-        if self.left(&answer.address, judgement.proven)? == 0 {
+        if self.left(&answer.address, proven)? == 0 {
             return Ok(None);
         }
         let content = match request {
             Some(request) => Content::Reply(self.wanted(request, judgement, answer, game)?),
             None if judgement.question.is_some() => Content::Reply(self.helped(judgement, answer, game)?),
-            None if receipt::is_due(judgement) => self.receipt(judgement, game, kept, received)?,
+            None if receipt::is_due(judgement) => Content::Receipt(self.receipt(judgement, game, kept, received)?),
             None => return Ok(None),
         };
-        let key = (answer.address.to_ascii_lowercase(), judgement.proven);
+        let key = (answer.address.to_ascii_lowercase(), proven);
         if let Some(sent) = self.memory.sent.borrow_mut().get_mut(&key) {
             *sent += 1;
         }
-        Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content }))
+        Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content, block: 0, more: Vec::new() }))
     }
 
-    /// What the receipt of a message says.
+    /// What the receipt of a block says.
     fn receipt(
         &self,
         judgement: &Judgement,
         game: &GameRow,
         kept: Kept,
         received: DateTime<Utc>,
-    ) -> Result<Content, Failure> {
+    ) -> Result<Said, Failure> {
         let position = Seat(judgement.position);
         let prospect = match judgement.counted() {
             Some(sheet) => self.memory.standings.prospect(self.writing, game, position, &sheet.orders())?,
@@ -140,7 +142,7 @@ impl<'a> Clerk<'a> {
             account: AccountWords::default(),
             limits: self.limits,
         };
-        Ok(Content::Receipt { prospect, circumstances })
+        Ok(Said { prospect, circumstances })
     }
 
     /// What a player asked for.

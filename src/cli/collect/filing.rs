@@ -2,9 +2,9 @@
 
 use crate::cli::{Failure, clock};
 use crate::games::Seat;
-use crate::post::Judgement;
 use crate::post::receipt::OnFile;
 use crate::post::source::Item;
+use crate::post::{Judgement, MessageKey};
 use crate::store::{GameRow, NewMail, NewSheet, NewVerdict, StoreError, Writing};
 use chrono::{DateTime, Utc};
 
@@ -20,40 +20,48 @@ pub(in crate::cli) struct Kept {
     pub(super) outrun: bool,
 }
 
-/// Keeps a message and its sheet.
-pub(super) fn keep(
+/// Keeps a message and the sheet of each of its blocks; gives what is known of each. `game` finds a game by its name.
+pub(super) fn keep<'g>(
     writing: &Writing<'_>,
     item: &Item,
     judgement: &Judgement,
-    game: Option<&GameRow>,
+    game: impl Fn(&Judgement) -> Option<&'g GameRow>,
     received: DateTime<Utc>,
     now: DateTime<Utc>,
-) -> Result<Kept, Failure> {
+) -> Result<Vec<Kept>, Failure> {
     let received = clock::written(received);
-    let position = (judgement.position > 0).then_some(Seat(judgement.position));
-    let diagnostics = judgement.sheet.as_ref().map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
-    let key = judgement.key.as_ref();
+    let digest = MessageKey::digest_of(judgement.all().filter_map(|one| one.key.as_ref()));
     let mail = NewMail {
         source: &item.place,
         received: &received,
         collected: &clock::written(now),
         raw: &item.raw,
         message_id: judgement.header.message_id.as_deref(),
-        digest: key.map(|key| key.digest.as_str()),
-        proven: judgement.proven,
+        digest: digest.as_deref(),
+        proven: judgement.all_proven(),
         sender: judgement.header.from.first().map(String::as_str).unwrap_or_default(),
     };
-    let verdict = NewVerdict {
-        game: game.map(|game| game.id),
-        position,
-        number: judgement.number,
-        outcome: judgement.outcome.code(),
-        reason: judgement.why(),
-        detail: &judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", ")),
-        diagnostics,
-    };
-    let id = writing.save_mail(&mail, &[verdict])?;
-    keep_sheet(writing, id, judgement, game, &received)
+    let details: Vec<String> = judgement.all().map(detail).collect();
+    let verdicts: Vec<NewVerdict<'_>> = judgement
+        .all()
+        .zip(&details)
+        .map(|(one, detail)| NewVerdict {
+            game: game(one).map(|game| game.id),
+            position: (one.position > 0).then_some(Seat(one.position)),
+            number: one.number,
+            outcome: one.outcome.code(),
+            reason: one.why(),
+            detail,
+            diagnostics: one.sheet.as_ref().map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default(),
+        })
+        .collect();
+    let id = writing.save_mail(&mail, &verdicts)?;
+    judgement.all().map(|one| keep_sheet(writing, id, one, game(one), &received)).collect()
+}
+
+/// More about a verdict, for the moderator.
+fn detail(judgement: &Judgement) -> String {
+    judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", "))
 }
 
 /// Keeps the sheet of a message that is kept, if it counts.

@@ -1,5 +1,6 @@
 //! What a run through the mail tells in the end: a line and an entry of data for each message, and how many came to what.
 
+use super::answers::Draft;
 use crate::cli::failure::{count, one_line};
 use crate::cli::guessing;
 use crate::post::source::Item;
@@ -35,8 +36,21 @@ impl Notes {
         self.data.push(json!({ "place": item.place, "outcome": Outcome::Duplicate, "answered": false }));
     }
 
-    /// Notes a message that was judged.
-    pub(super) fn note(&mut self, item: &Item, judgement: &Judgement, answered: bool) {
+    /// Notes what was made of a message, and which of its answers were queued.
+    pub(super) fn note(&mut self, item: &Item, judgement: &Judgement, queued: &[&Draft]) {
+        self.answers += queued.len();
+        let answered = |block: usize| queued.iter().any(|draft| draft.answers(block));
+        let verdicts: Vec<Value> =
+            judgement.all().enumerate().map(|(block, one)| self.note_verdict(item, one, answered(block))).collect();
+        let mut verdicts = verdicts.into_iter();
+        let Some(mut data) = verdicts.next() else { return };
+        if verdicts.len() > 0 {
+            data["more"] = verdicts.collect();
+        }
+        self.data.push(data);
+    }
+
+    fn note_verdict(&mut self, item: &Item, judgement: &Judgement, answered: bool) -> Value {
         let place = match judgement.outcome {
             Outcome::Accepted | Outcome::AcceptedWithWarnings => 0,
             Outcome::Refused => 1,
@@ -46,7 +60,6 @@ impl Notes {
             Outcome::Request => 5,
         };
         self.counts[place] += 1;
-        self.answers += usize::from(answered);
         let sender = judgement.header.from.first().map_or("nobody", String::as_str);
         let who = match (&judgement.game, judgement.position) {
             (Some(game), position) if position > 0 => format!("game {game} position {position}"),
@@ -63,7 +76,7 @@ impl Notes {
         // What a stranger wrote into his header must not reach the terminal's controls.
         let question = judgement.question.as_ref().map(|line| format!(", a question: {line}")).unwrap_or_default();
         self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{question}", judgement.outcome)));
-        self.data.push(json!({
+        json!({
             "place": item.place,
             "sender": sender,
             "game": judgement.game,
@@ -74,7 +87,7 @@ impl Notes {
             "orders": judgement.counted().map_or(0, |sheet| sheet.orders.len()),
             "answered": answered,
             "question": judgement.question,
-        }));
+        })
     }
 
     /// All of it in words and as data, with what could not be read and what began in the run.

@@ -22,7 +22,8 @@ impl Judging<'_> {
         let unquoted = found.filter(|found| found.depth == 0 && !asked.is_the_sheet);
         // Below a first line with nothing under it, nothing was meant but the request.
         let orders = unquoted.is_some_and(|found| !asked.request.changes() || found.block.lines.len() > 1);
-        if orders || (weighed.outcome.counts() && !asked.in_text) {
+        let counts = weighed.all().any(|one| one.outcome.counts());
+        if orders || (counts && !asked.in_text) {
             return None;
         }
         if asked.request.changes() { self.asks_for_change(asked, header) } else { self.asks(asked, header) }

@@ -86,6 +86,9 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
             ..Header::default()
         },
         unreadable: Vec::new(),
+        named: None,
+        borne: Vec::new(),
+        more: Vec::new(),
     }
 }
 
@@ -196,6 +199,7 @@ fn every_fault_and_every_reason_has_its_words_in_every_language() {
         for reason in Reason::ALL {
             let words = Clerk {
                 language,
+                status: "receipt-refused",
                 answer: &Answer::from(&seat(language)),
                 judgement: &judgement(Outcome::Refused, Some(reason), language),
                 circumstances: &circumstances(),

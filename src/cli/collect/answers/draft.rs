@@ -5,7 +5,7 @@ use crate::cli::{Failure, letters};
 use crate::games::Seat;
 use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
-use crate::post::receipt::{Circumstances, Receipt, receipt};
+use crate::post::receipt::{Circumstances, Receipt, receipts};
 use crate::post::verdict::Answer;
 use crate::report::Forecast;
 use crate::shelf::Prospect;
@@ -19,13 +19,35 @@ pub(in crate::cli) struct Draft {
     pub(super) mail: i64,
     pub(super) date: DateTime<Utc>,
     pub(super) content: Content,
+    /// Which block of the message it answers, from 0.
+    pub(super) block: usize,
+    /// Further blocks that the same receipt is for.
+    pub(super) more: Vec<(usize, Said)>,
 }
 
 pub(super) enum Content {
-    /// A receipt; what the orders come to is still to be added.
-    Receipt { prospect: Option<Box<dyn Prospect>>, circumstances: Circumstances },
+    /// A receipt.
+    Receipt(Said),
     /// What a player asked for.
     Reply(Reply),
+}
+
+/// What a receipt says of a block; what the orders come to is still to be added.
+pub(super) struct Said {
+    pub(super) prospect: Option<Box<dyn Prospect>>,
+    pub(super) circumstances: Circumstances,
+}
+
+impl Said {
+    /// All of it, in the language of the answer.
+    fn whole(&self, answer: &Answer) -> Circumstances {
+        let mut circumstances = self.circumstances.clone();
+        if let Some(prospect) = &self.prospect {
+            let Forecast { warnings, account } = prospect.forecast(answer.language);
+            (circumstances.warnings, circumstances.account) = (warnings, account);
+        }
+        circumstances
+    }
 }
 
 /// The words of an answer.
@@ -53,17 +75,21 @@ impl Draft {
         self.mail
     }
 
+    /// True if it answers this block of the message.
+    pub(in crate::cli) fn answers(&self, block: usize) -> bool {
+        self.block == block || self.more.iter().any(|(further, _)| *further == block)
+    }
+
     /// The letter for the outbox; `None` where nothing is answered.
     ///
     /// # Errors
     /// If an address is none.
-    pub(in crate::cli) fn letter(&self, judgement: &Judgement) -> Result<Option<Letter>, Failure> {
+    pub(in crate::cli) fn letter(&self, whole: &Judgement) -> Result<Option<Letter>, Failure> {
+        let Some(judgement) = whole.all().nth(self.block) else { return Ok(None) };
         let Some(answer) = &judgement.answer else { return Ok(None) };
         let reply = match &self.content {
             Content::Reply(reply) => Some(reply.clone()),
-            Content::Receipt { prospect, circumstances } => {
-                receipted(judgement, answer, prospect.as_deref(), circumstances.clone())
-            }
+            Content::Receipt(said) => self.receipted(whole, judgement, said),
         };
         reply.map(|reply| self.addressed(reply, judgement, answer)).transpose()
     }
@@ -110,20 +136,19 @@ impl Draft {
             raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
         })
     }
-}
 
-/// The receipt of a message.
-fn receipted(
-    judgement: &Judgement,
-    answer: &Answer,
-    prospect: Option<&dyn Prospect>,
-    mut circumstances: Circumstances,
-) -> Option<Reply> {
-    if let Some(prospect) = prospect {
-        let Forecast { warnings, account } = prospect.forecast(answer.language);
-        (circumstances.warnings, circumstances.account) = (warnings, account);
+    /// The receipt for the block it answers and the further ones.
+    fn receipted(&self, whole: &Judgement, judgement: &Judgement, said: &Said) -> Option<Reply> {
+        let further = self.more.iter().filter_map(|(block, said)| Some((whole.all().nth(*block)?, said)));
+        let parts: Vec<(&Judgement, Circumstances)> = std::iter::once((judgement, said))
+            .chain(further)
+            .filter_map(|(one, said)| Some((one, said.whole(one.answer.as_ref()?))))
+            .collect();
+        let parts: Vec<_> = parts.iter().map(|(one, circumstances)| (*one, circumstances)).collect();
+        let Receipt { subject, text } = receipts(&parts)?;
+        // What is undone in one game takes back nothing that is said of another.
+        let one_game = parts.iter().all(|(one, _)| one.game == judgement.game);
+        let turn = judgement.next_number.and_then(turn).filter(|_| one_game);
+        Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() })
     }
-    let Receipt { subject, text } = receipt(judgement, &circumstances)?;
-    let turn = judgement.next_number.and_then(turn);
-    Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() })
 }
