@@ -82,7 +82,13 @@ impl Judging<'_> {
         if let Some(wanted) = asked.and_then(|asked| self.asked(&asked, &message.header, found.as_ref(), &judgement)) {
             judgement = wanted;
         }
-        if automatic::says_automatic(&message.header) && !self.office.vouched() {
+        let own = self.office.own_addresses();
+        if sender.is_none() && automatic::sends_back(&message, &own) {
+            return self.ignored(message.header, Reason::Bounce, sender);
+        }
+        let program = automatic::says_automatic(&message.header)
+            || automatic::answers_by_itself(&message.header, &own, found.is_some());
+        if program && !self.office.vouched() {
             let unquoted = found.is_some_and(|found| found.depth == 0);
             if !(judgement.all().any(|one| one.outcome.counts()) && unquoted) {
                 return self.ignored(message.header, Reason::AutoReply, sender);

@@ -45,11 +45,13 @@ pub struct Inside {
     pub senders: Vec<String>,
     /// As it stands.
     pub message_id: Option<String>,
+    /// Of an attached message the whole header as it stands.
+    pub header: String,
 }
 
 impl Inside {
     fn read(head: &Head<'_>) -> Inside {
-        Inside { senders: sender::addresses(head), message_id: head.field("message-id") }
+        Inside { senders: sender::addresses(head), message_id: head.field("message-id"), header: String::new() }
     }
 }
 
@@ -137,10 +139,11 @@ pub fn cut(raw: &[u8], nesting: usize) -> Result<Tree<'_>, TooDeep> {
         let encoded = matches!(head.encoding().as_str(), "base64" | "quoted-printable");
         if matches!(kind.as_str(), "message/rfc822" | "message/global") && !encoded {
             let (lines, next) = header_at(raw, body_start, true);
-            head = Head::read(&raw[lines]);
+            head = Head::read(&raw[lines.clone()]);
             body_start = next;
             place = Place { message: messages.len(), level: place.level + 1, ..place };
-            messages.push(Inside::read(&head));
+            let header = String::from_utf8_lossy(&raw[lines]).into_owned();
+            messages.push(Inside { header, ..Inside::read(&head) });
             is_message = true;
             continue;
         }

@@ -134,6 +134,11 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// True if the message is a letter that comes back, or a report of one: what it says of letters is to be looked at.
+    pub fn comes_back(&self) -> bool {
+        self.outcome == Outcome::Ignored && self.reason == Some(Reason::Bounce)
+    }
+
     /// The judgements of all blocks of the message.
     pub fn all(&self) -> impl Iterator<Item = &Judgement> {
         std::iter::once(self).chain(&self.more)

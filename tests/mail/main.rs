@@ -1,6 +1,7 @@
 //! Mail judged: the samples with their verdicts, and claims about whole families of messages.
 
 mod automatic;
+mod bounces;
 mod families;
 mod field;
 mod field_parts;
