@@ -194,6 +194,8 @@ CREATE TABLE verdict (
   PRIMARY KEY (mail, place)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX verdict_game ON verdict (game, outcome);
+
 -- Wrong tokens, by what they were tried on. The game is as the message named it, in small letters: there need be none of
 -- that name, nor anybody at the position.
 CREATE TABLE guess (
@@ -284,6 +286,7 @@ CREATE TABLE outbox (
   answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
 ) STRICT;
 CREATE INDEX outbox_state ON outbox (state, id);
+CREATE INDEX outbox_game ON outbox (game, number, position);
 CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -299,6 +302,7 @@ CREATE TABLE journal (
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
 ) STRICT;
+CREATE INDEX journal_game ON journal (game, what);
 
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (

@@ -23,7 +23,7 @@ use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
 use meanwhile::meanwhile;
 use notes::Notes;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -198,12 +198,14 @@ impl Round<'_> {
         }
         let reading = store.read()?;
         let mut opener = Opener { limits: self.limits, ..Opener::default() };
+        let mut own = BTreeSet::new();
         for game in reading.games()? {
             if game.awaited_turn().is_some() {
                 opener.tongues.push((game.name.clone(), self.tongues.of(&reading, &game)?));
             }
-            opener.own.push(game.address);
+            own.insert(game.address);
         }
+        opener.own = own.into_iter().collect();
         let known =
             fetched.iter().map(|item| reading.collected(&item.place)).collect::<Result<Vec<_>, StoreError>>()?;
         let raws = fetched.iter_mut().zip(known).map(|(item, known)| (!known).then(|| mem::take(&mut item.raw)));

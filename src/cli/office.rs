@@ -1,25 +1,30 @@
 //! What the post asks before it judges a message, answered from the database.
 
+use crate::post::identity::mailbox;
 use crate::post::{Desk, MessageKey, Office, Seat};
 use crate::sheet::Tongue;
 use crate::shelf::{self, Failure};
 use crate::store::{GameRow, Reading, StoreError};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Languages of games, which never change: made once for a whole mailbox.
+/// Languages of games, which never change: made once for a whole mailbox, and once for all games whose orders read alike.
 #[derive(Default)]
-pub(super) struct Tongues(BTreeMap<i64, Arc<dyn Tongue>>);
+pub(super) struct Tongues {
+    of_games: BTreeMap<i64, Arc<dyn Tongue>>,
+    by_stamp: BTreeMap<u64, Arc<dyn Tongue>>,
+}
 
 impl Tongues {
     /// The language of a game.
     pub(super) fn of(&mut self, reading: &Reading<'_>, game: &GameRow) -> Result<Arc<dyn Tongue>, Failure> {
-        if let Some(tongue) = self.0.get(&game.id) {
+        if let Some(tongue) = self.of_games.get(&game.id) {
             return Ok(tongue.clone());
         }
         let tongue = shelf::of(game)?.tongue(reading, game)?;
-        self.0.insert(game.id, tongue.clone());
+        let tongue = self.by_stamp.entry(tongue.stamp()).or_insert(tongue).clone();
+        self.of_games.insert(game.id, tongue.clone());
         Ok(tongue)
     }
 }
@@ -28,6 +33,10 @@ impl Tongues {
 pub(super) struct Books<'a> {
     reading: &'a Reading<'a>,
     games: Vec<(GameRow, Desk)>,
+    /// Places in the list of games, by their names in small letters.
+    names: BTreeMap<String, usize>,
+    /// The first seat of each mailbox: places of the game and of the seat in it.
+    seated: BTreeMap<String, (usize, usize)>,
     own: Vec<String>,
     /// What has been read before is known again.
     remembers: bool,
@@ -45,9 +54,10 @@ impl<'a> Books<'a> {
         tongues: &mut Tongues,
     ) -> Result<Books<'a>, Failure> {
         let mut games = Vec::new();
-        let mut own = Vec::new();
+        let (mut names, mut seated) = (BTreeMap::new(), BTreeMap::new());
+        let mut own = BTreeSet::new();
         for game in reading.games()? {
-            own.push(game.address.clone());
+            own.insert(game.address.clone());
             let Some(number) = game.awaited_turn() else { continue };
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
@@ -70,9 +80,15 @@ impl<'a> Books<'a> {
                 tongue,
                 seats: seats.collect(),
             };
+            names.insert(game.name.to_lowercase(), games.len());
+            for (place, seat) in desk.seats.iter().enumerate() {
+                seated.entry(mailbox(&seat.email)).or_insert((games.len(), place));
+            }
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, remembers: false, vouched: false, failure: RefCell::new(None) })
+        let own = own.into_iter().collect();
+        let failure = RefCell::new(None);
+        Ok(Books { reading, games, names, seated, own, remembers: false, vouched: false, failure })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -82,7 +98,11 @@ impl<'a> Books<'a> {
 
     /// The game of that name as the judgement has it.
     pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
-        self.games.iter().map(|(game, _)| game).find(|game| game.name.eq_ignore_ascii_case(name))
+        self.named(name).map(|(game, _)| game)
+    }
+
+    fn named(&self, name: &str) -> Option<&(GameRow, Desk)> {
+        self.games.get(*self.names.get(&name.to_lowercase())?)
     }
 
     /// An answer of the database; where it fails, the next best is said and the failure kept.
@@ -114,7 +134,13 @@ impl Office for Books<'_> {
     }
 
     fn desk(&self, game: &str) -> Option<&Desk> {
-        self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game))
+        self.named(game).map(|(_, desk)| desk)
+    }
+
+    fn seated(&self, address: &str) -> Option<(&Desk, &Seat)> {
+        let (game, seat) = *self.seated.get(&mailbox(address)).filter(|_| !address.is_empty())?;
+        let (_, desk) = self.games.get(game)?;
+        Some((desk, desk.seats.get(seat)?))
     }
 
     fn own_addresses(&self) -> Vec<String> {

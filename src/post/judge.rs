@@ -163,7 +163,7 @@ impl Judging<'_> {
 
     /// The seat of a sender, and its desk.
     fn seat_of(&self, header: &Header) -> Option<(&Desk, &Seat)> {
-        self.seat_in(&self.office.games(), header)
+        header.from.iter().find_map(|from| self.office.seated(from))
     }
 
     /// The seat of a sender in one of some games.
