@@ -3,6 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use rpo::games::continental::map::Map;
+use rpo::post::identity::same_mailbox;
 use rpo::post::{Desk, Limits, MessageKey, Office, Policy, Reason, Seat, judge};
 use rpo::sheet::continental::Continental;
 use serde::Deserialize;
@@ -41,6 +42,11 @@ impl Office for Table {
 
     fn desk(&self, game: &str) -> Option<&Desk> {
         (game == "12").then_some(&self.0)
+    }
+
+    fn seated(&self, address: &str) -> Option<(&Desk, &Seat)> {
+        let seat = self.0.seats.iter().find(|seat| same_mailbox(address, &seat.email))?;
+        Some((&self.0, seat))
     }
 
     fn own_addresses(&self) -> Vec<String> {

@@ -170,6 +170,7 @@ fn deliver(
         }
         Delivery::FailedForNow(words) | Delivery::FailedForGood(words) => (LetterState::Failed, words, None),
         Delivery::Unknown(words) => (LetterState::Unknown, words, None),
+        Delivery::Blocked(words) => (LetterState::Deferred, words, Some(clock::written(now))),
     };
     let writing = store.write(&context.typed)?;
     writing.mark(row.id, state, &error, next_try.as_deref(), &stamp)?;

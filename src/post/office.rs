@@ -2,7 +2,6 @@
 //!
 //! The database answers in earnest, a table in memory in tests; judging itself stays pure.
 
-use super::identity::same_mailbox;
 use super::token::Token;
 use crate::language::Language;
 use crate::sheet::{self, Tongue};
@@ -20,13 +19,7 @@ pub trait Office {
     fn desk(&self, game: &str) -> Option<&Desk>;
 
     /// The seat of whoever writes from an address, in the first of the games in which he sits.
-    fn seated(&self, address: &str) -> Option<(&Desk, &Seat)> {
-        self.games().iter().find_map(|game| {
-            let desk = self.desk(game)?;
-            let seat = desk.seats.iter().find(|seat| same_mailbox(address, &seat.email))?;
-            Some((desk, seat))
-        })
-    }
+    fn seated(&self, address: &str) -> Option<(&Desk, &Seat)>;
 
     /// Addresses the referee himself writes from, each once.
     fn own_addresses(&self) -> Vec<String>;

@@ -1,6 +1,7 @@
 //! An office in memory: game 12 before its first turn, with the people of `players.csv`.
 
 use rpo::games::continental::map::Map;
+use rpo::post::identity::same_mailbox;
 use rpo::post::{Desk, MessageKey, Office, Policy, Seat};
 use rpo::report::Language;
 use rpo::sheet::continental::Continental;
@@ -82,6 +83,11 @@ impl Office for Table {
 
     fn desk(&self, game: &str) -> Option<&Desk> {
         (game == self.desk.game).then_some(&self.desk)
+    }
+
+    fn seated(&self, address: &str) -> Option<(&Desk, &Seat)> {
+        let seat = self.desk.seats.iter().find(|seat| same_mailbox(address, &seat.email))?;
+        Some((&self.desk, seat))
     }
 
     fn own_addresses(&self) -> Vec<String> {

@@ -31,6 +31,8 @@ pub enum Delivery {
     FailedForGood(String),
     /// The connection was lost when the letter may have gone already: not to be tried again by itself.
     Unknown(String),
+    /// The other side takes no letters from us now. Nothing is known against this one, and the next would fare alike.
+    Blocked(String),
 }
 
 /// A way out cannot be used at all; no letter was touched.

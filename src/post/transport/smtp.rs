@@ -4,7 +4,10 @@
 //! before the letter's data nothing has happened, afterwards nobody can tell. Passwords never reach a message: what is
 //! shown is the server's answer, not what was sent.
 
+mod answers;
+
 use super::{Delivery, Parcel, Transport, TransportError};
+use answers::{At, meaning};
 use lettre::Address;
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
@@ -12,12 +15,17 @@ use lettre::transport::smtp::client::{SmtpConnection, TlsParameters};
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
 use lettre::transport::smtp::extension::ClientId;
 use lettre::transport::smtp::response::Response;
+use std::cell::Cell;
 use std::error::Error as _;
 use std::time::Duration;
 use url::Url;
 
-/// How long a server may take over one answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a server may take over one answer, from its greeting to its leave to send a letter.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long it may look at a letter before it says that it has it (RFC 5321, 4.5.3.2.6): who goes away before sends it twice.
+const PATIENCE_AT_THE_END: Duration = Duration::from_secs(600);
+/// A letter goes out in pieces of so many bytes, so that a line that is cut in the middle of it is noticed before its end.
+const PIECE: usize = 1_024;
 
 /// When a connection is encrypted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,11 +144,35 @@ impl Smtp {
     }
 
     /// Names sender and recipient and asks leave to send the letter itself.
-    fn announce(connection: &mut SmtpConnection, from: &Address, to: &Address) -> Result<(), Error> {
-        connection.command(Mail::new(Some(from.clone()), Vec::new()))?;
-        connection.command(Rcpt::new(to.clone(), Vec::new()))?;
-        connection.command(Data)?;
+    fn announce(connection: &mut SmtpConnection, from: &Address, to: &Address) -> Result<(), (At, Error)> {
+        connection.command(Mail::new(Some(from.clone()), Vec::new())).map_err(|error| (At::Mail, error))?;
+        connection.command(Rcpt::new(to.clone(), Vec::new())).map_err(|error| (At::Rcpt, error))?;
+        connection.command(Data).map_err(|error| (At::Data, error))?;
         Ok(())
+    }
+
+    /// Sends the letter itself; what is lost before its last piece has not gone.
+    fn hand_over(connection: &mut SmtpConnection, letter: &[u8]) -> Result<Response, Delivery> {
+        let all_went = Cell::new(false);
+        let end = std::iter::from_fn(|| {
+            all_went.set(true);
+            None
+        });
+        let pieces = letter.chunks(PIECE).chain(end);
+        let patient = connection.set_timeout(Some(PATIENCE_AT_THE_END)).map(|()| connection.message_iter(pieces));
+        match patient {
+            Ok(Ok(response)) => {
+                // As before, for the next one.
+                let _ = connection.set_timeout(Some(PATIENCE));
+                Ok(response)
+            }
+            Ok(Err(error)) => Err(match error.status() {
+                Some(code) => meaning(At::Data, u16::from(code), &words(&error)),
+                None if !all_went.get() => Delivery::FailedForNow(words(&error)),
+                None => Delivery::Unknown(words(&error)),
+            }),
+            Err(error) => Err(Delivery::FailedForNow(error.to_string())),
+        }
     }
 }
 
@@ -163,38 +195,33 @@ impl Transport for Smtp {
         let mut connection = loop {
             let mut connection = match self.connection.take().map_or_else(|| self.open(), Ok) {
                 Ok(connection) => connection,
-                Err(error) => return Delivery::FailedForNow(error.to_string()),
+                Err(error) => return Delivery::Blocked(error.to_string()),
             };
             match Smtp::announce(&mut connection, &from, &to) {
                 Ok(()) => break connection,
-                // The server grew tired of waiting between two letters.
-                Err(error) if reused && error.status().is_none() => reused = false,
-                Err(error) => {
+                // The server grew tired of waiting between two letters, or takes so many over one connection.
+                Err((_, error)) if reused && error.status().is_none_or(|code| u16::from(code) == 421) => {
+                    connection.abort();
+                    reused = false;
+                }
+                Err((at, error)) => {
                     connection.abort();
                     let words = words(&error);
-                    return if error.is_permanent() {
-                        Delivery::FailedForGood(words)
-                    } else {
-                        Delivery::FailedForNow(words)
+                    return match error.status() {
+                        Some(code) => meaning(at, u16::from(code), &words),
+                        None => Delivery::FailedForNow(words),
                     };
                 }
             }
         };
-        match connection.message(parcel.raw) {
+        match Smtp::hand_over(&mut connection, parcel.raw) {
             Ok(response) => {
                 self.connection = Some(connection);
                 Delivery::Sent(answer(&response))
             }
-            Err(error) => {
+            Err(delivery) => {
                 connection.abort();
-                let words = words(&error);
-                if error.is_permanent() {
-                    Delivery::FailedForGood(words)
-                } else if error.is_transient() {
-                    Delivery::FailedForNow(words)
-                } else {
-                    Delivery::Unknown(words)
-                }
+                delivery
             }
         }
     }

@@ -91,6 +91,82 @@ fn a_connection_lost_after_the_data_leaves_the_letter_unknown() {
 }
 
 #[test]
+fn a_connection_lost_in_the_middle_of_a_letter_has_sent_nothing() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let thread = std::thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        stream.write_all(b"220 mx.example.org\r\n").unwrap();
+        for line in BufReader::new(stream.try_clone().unwrap()).lines().map_while(Result::ok) {
+            let answer = match line.as_str() {
+                "DATA" => "354 go on",
+                line if line.starts_with("EHLO") => "250 mx.example.org",
+                _ => "250 ok",
+            };
+            // Of the letter it takes a line.
+            if line.starts_with("Subject:") || stream.write_all(format!("{answer}\r\n").as_bytes()).is_err() {
+                break;
+            }
+        }
+    });
+    let letter = [b"Subject: x\r\n\r\n".to_vec(), b"0123456789\r\n".repeat(1_000_000)].concat();
+    let mut smtp = Smtp::new(&format!("smtp://127.0.0.1:{port}"), None).unwrap();
+    let parcel = Parcel {
+        from: "referee@rpo.example.org",
+        to: "jim.fisk@mail.example.com",
+        name: "report",
+        message_id: "g12@rpo.example.org",
+        raw: &letter,
+    };
+    assert!(matches!(smtp.send(&parcel), Delivery::FailedForNow(_)));
+    thread.join().unwrap();
+}
+
+#[test]
+fn a_421_between_two_letters_opens_another_connection_for_the_same_letter() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let thread = std::thread::spawn(move || {
+        for _ in 0..2 {
+            let (mut stream, _) = listener.accept().unwrap();
+            stream.write_all(b"220 mx.example.org\r\n").unwrap();
+            let mut letters = 0;
+            for line in BufReader::new(stream.try_clone().unwrap()).lines().map_while(Result::ok) {
+                let answer = match line.as_str() {
+                    line if line.starts_with("MAIL") && letters > 0 => "421 4.7.0 too many messages",
+                    line if line.starts_with("EHLO") => "250 mx.example.org",
+                    "DATA" => "354 go on",
+                    "." => "250 taken",
+                    line if line.contains(':') && !line.starts_with("Subject") => "250 ok",
+                    "QUIT" => "221 bye",
+                    _ => continue,
+                };
+                letters += usize::from(line == ".");
+                if stream.write_all(format!("{answer}\r\n").as_bytes()).is_err() || answer.starts_with("421") {
+                    break;
+                }
+            }
+        }
+    });
+    let deliveries = send(port, 2);
+    assert!(deliveries.iter().all(|delivery| matches!(delivery, Delivery::Sent(_))), "{deliveries:?}");
+    thread.join().unwrap();
+}
+
+#[test]
+fn a_quota_that_is_used_up_fails_no_letter() {
+    for script in [
+        &[("MAIL", "550 5.4.5 daily sending quota exceeded")] as Script,
+        &[(".", "550 5.4.5 daily sending quota exceeded")],
+        &[("MAIL", "421 4.7.0 too many messages")],
+    ] {
+        let (port, thread) = server(1, script);
+        assert!(matches!(&send(port, 1)[..], [Delivery::Blocked(_)]), "{script:?}");
+        thread.join().unwrap();
+    }
+}
+
+#[test]
 fn a_connection_lost_before_the_data_is_a_failure_for_now() {
     let (port, thread) = server(1, &[("MAIL", "")]);
     assert!(matches!(&send(port, 1)[..], [Delivery::FailedForNow(_)]));
