@@ -318,6 +318,25 @@ CREATE TABLE clock (
   last  TEXT NOT NULL
 ) STRICT;
 
+-- When the desk last looked after itself, in one row, whether there was anything to do or not.
+CREATE TABLE tick (
+  one  INTEGER PRIMARY KEY CHECK (one = 1),
+  ran  TEXT NOT NULL
+) STRICT;
+
+-- What the desk needs the moderator for. A row goes when its matter is over, not when it has been told.
+CREATE TABLE alarm (
+  id     INTEGER PRIMARY KEY,
+  game   INTEGER REFERENCES game (id) ON DELETE CASCADE,  -- NULL: it is about none
+  kind   TEXT NOT NULL,                       -- fault, nobody, overdue, look, unread, mailbox, letter, way, clock, ...
+  key    TEXT NOT NULL,                       -- which of its kind: the same one is told once
+  at     TEXT NOT NULL,                       -- when it came up
+  words  TEXT NOT NULL,
+  said   TEXT,                                -- when rpo tick said it; NULL: it hasn't yet
+  told   TEXT                                 -- when a letter to the moderator did
+) STRICT;
+CREATE UNIQUE INDEX alarm_once ON alarm (coalesce(game, 0), kind, key);
+
 -- ---------------------------------------------------------------------------------------------------------------
 -- Continental Rails II: its map, and its state after each turn
 -- ---------------------------------------------------------------------------------------------------------------
