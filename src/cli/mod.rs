@@ -20,6 +20,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod playing;
 mod publish;
 mod record;
 mod report;
@@ -30,6 +31,7 @@ mod send;
 mod simulate;
 mod start;
 mod status;
+mod tick;
 mod token;
 mod trial;
 mod undo;
@@ -109,6 +111,7 @@ enum Command {
     Held(held::Held),
     Status(status::StatusOf),
     Run(run::Run),
+    Tick(tick::Tick),
     Report(report::Report),
     Publish(publish::Publish),
     Send(send::Send),
@@ -132,6 +135,7 @@ impl Command {
             | Command::Collect(_)
             | Command::Held(_)
             | Command::Run(_)
+            | Command::Tick(_)
             | Command::Publish(_)
             | Command::Report(_)
             | Command::Schedule(_)
@@ -222,6 +226,10 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
 
 fn say(text: &str, fine: bool) -> ExitCode {
     let mut out = std::io::stdout().lock();
+    if text.is_empty() {
+        // Nothing to say is not even an empty line: a timer would send it by mail.
+        return if fine { ExitCode::SUCCESS } else { ExitCode::from(1) };
+    }
     match writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             complain(&format!("what the command says can't be written: {error}; what it did is done"))
@@ -267,6 +275,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Held(command) => held::run(context, command),
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
+        Command::Tick(command) => tick::run(context, command),
         Command::Report(command) => report::run(context, command),
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),

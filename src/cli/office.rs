@@ -37,6 +37,8 @@ pub(super) struct Books<'a> {
     names: BTreeMap<String, usize>,
     /// The first seat of each mailbox: places of the game and of the seat in it.
     seated: BTreeMap<String, (usize, usize)>,
+    /// Games whose orders can't be read at present.
+    closed: Vec<GameRow>,
     own: Vec<String>,
     /// What has been read before is known again.
     remembers: bool,
@@ -53,7 +55,7 @@ impl<'a> Books<'a> {
         only: Option<&GameRow>,
         tongues: &mut Tongues,
     ) -> Result<Books<'a>, Failure> {
-        let mut games = Vec::new();
+        let (mut games, mut closed) = (Vec::new(), Vec::new());
         let (mut names, mut seated) = (BTreeMap::new(), BTreeMap::new());
         let mut own = BTreeSet::new();
         for game in reading.games()? {
@@ -62,7 +64,11 @@ impl<'a> Books<'a> {
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }
-            let tongue = tongues.of(reading, &game)?;
+            // What is wrong with one game keeps nobody's mail for another waiting.
+            let Ok(tongue) = tongues.of(reading, &game) else {
+                closed.push(game);
+                continue;
+            };
             let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
                 let person = seat.person?;
                 Some(Seat {
@@ -88,7 +94,7 @@ impl<'a> Books<'a> {
         }
         let own = own.into_iter().collect();
         let failure = RefCell::new(None);
-        Ok(Books { reading, games, names, seated, own, remembers: false, vouched: false, failure })
+        Ok(Books { reading, games, names, seated, closed, own, remembers: false, vouched: false, failure })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -98,7 +104,8 @@ impl<'a> Books<'a> {
 
     /// The game of that name as the judgement has it.
     pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
-        self.named(name).map(|(game, _)| game)
+        let closed = || self.closed.iter().find(|game| game.name.eq_ignore_ascii_case(name));
+        self.named(name).map(|(game, _)| game).or_else(closed)
     }
 
     fn named(&self, name: &str) -> Option<&(GameRow, Desk)> {
@@ -141,6 +148,11 @@ impl Office for Books<'_> {
         let (game, seat) = *self.seated.get(&mailbox(address)).filter(|_| !address.is_empty())?;
         let (_, desk) = self.games.get(game)?;
         Some((desk, desk.seats.get(seat)?))
+    }
+
+    fn closed(&self, game: &str) -> Option<String> {
+        let closed = self.closed.iter().find(|closed| closed.name.eq_ignore_ascii_case(game));
+        closed.map(|game| game.name.clone())
     }
 
     fn own_addresses(&self) -> Vec<String> {

@@ -21,6 +21,11 @@ pub trait Office {
     /// The seat of whoever writes from an address, in the first of the games in which he sits.
     fn seated(&self, address: &str) -> Option<(&Desk, &Seat)>;
 
+    /// The name of a game that is played but can't take orders at present: mail for it waits for the moderator.
+    fn closed(&self, _game: &str) -> Option<String> {
+        None
+    }
+
     /// Addresses the referee himself writes from, each once.
     fn own_addresses(&self) -> Vec<String>;
 

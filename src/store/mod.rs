@@ -5,6 +5,8 @@
 //! nothing, kept only by [`Writing::commit`]. There is no clock here: times come from the caller, as RFC 3339 text
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
+mod alarm;
+mod awaited;
 mod clock;
 mod continental;
 mod due;
@@ -15,6 +17,7 @@ mod game;
 mod guess;
 mod journal;
 mod mail;
+mod manner;
 mod moves;
 mod outbox;
 mod owner;
@@ -25,6 +28,8 @@ mod upgrade;
 mod waiting;
 mod words;
 
+pub use alarm::{AlarmRow, Teller};
+pub use awaited::InHand;
 pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;
@@ -165,6 +170,19 @@ impl Store {
     /// [`StoreError::Busy`] as for [`Store::write`].
     pub fn send_right(&self, command: &str) -> Result<Owner, StoreError> {
         Owner::take(&self.path, "send.lock", command, self.patience)
+    }
+
+    /// The right to look after the games, held until dropped; `None`: another program is doing so just now. Nobody waits
+    /// for it.
+    ///
+    /// # Errors
+    /// If the file of the lock can't be made.
+    pub fn tick_right(&self, command: &str) -> Result<Option<Owner>, StoreError> {
+        match Owner::take(&self.path, "tick.lock", command, Duration::ZERO) {
+            Ok(owner) => Ok(Some(owner)),
+            Err(StoreError::Busy { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// A look at the file as it is now.

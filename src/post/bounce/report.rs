@@ -19,8 +19,9 @@ pub(super) fn read(text: &str, returned: &mut Returned) {
             let room = MOST.saturating_sub(returned.letters.len());
             returned.letters.extend(identifiers(original).into_iter().take(room));
         }
-        let addresses: Vec<String> =
+        let mut addresses: Vec<String> =
             ["original-recipient", "final-recipient"].into_iter().filter_map(field).filter_map(address).collect();
+        addresses.dedup();
         if addresses.is_empty() || returned.recipients.len() >= MOST {
             continue;
         }
