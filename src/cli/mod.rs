@@ -20,6 +20,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod orders;
 mod publish;
 mod record;
 mod report;
@@ -27,6 +28,7 @@ mod run;
 mod schedule;
 mod secret;
 mod send;
+mod shown;
 mod simulate;
 mod start;
 mod status;
@@ -107,6 +109,7 @@ enum Command {
     Collect(collect::Collect),
     Check(check::Check),
     Held(held::Held),
+    Orders(orders::Orders),
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
@@ -133,6 +136,7 @@ impl Command {
             | Command::Held(_)
             | Command::Run(_)
             | Command::Publish(_)
+            | Command::Orders(_)
             | Command::Report(_)
             | Command::Schedule(_)
             | Command::Try(_) => true,
@@ -265,6 +269,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Collect(command) => collect::run(context, command),
         Command::Check(command) => check::run(context, command),
         Command::Held(command) => held::run(context, command),
+        Command::Orders(command) => orders::run(context, command),
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Report(command) => report::run(context, command),

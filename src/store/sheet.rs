@@ -20,6 +20,8 @@ pub struct NewSheet<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRow {
     pub id: i64,
+    /// The message it came in; `None`: entered by the moderator.
+    pub mail: Option<i64>,
     pub position: Seat,
     pub turn: u16,
     /// The position's sheets of a turn count from 1.
@@ -36,6 +38,7 @@ impl SheetRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<SheetRow> {
         Ok(SheetRow {
             id: row.get("id")?,
+            mail: row.get("mail")?,
             position: row.get("position")?,
             turn: row.get("number")?,
             number: row.get("nth")?,
@@ -58,6 +61,16 @@ impl Reading<'_> {
     pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
         let mut query = self.sql.prepare_cached(&format!("{SELECT} AND number = ?2 ORDER BY position, nth"))?;
         let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(sheets)
+    }
+
+    /// All sheets a position has ever had accepted, by turn or decision and number.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sheets_of(&self, game: &GameRow, position: Seat) -> Result<Vec<SheetRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?2 ORDER BY number, nth"))?;
+        let sheets = query.query_map(params![game.id, position], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
 
