@@ -225,6 +225,7 @@ CREATE TABLE sheet (
   nth       INTEGER NOT NULL,                 -- the position's sheets for that count from 1
   answers   INTEGER NOT NULL CHECK (answers IN (0, 1)),  -- 0: all in it may come at any time; it replaces none
   current   INTEGER NOT NULL CHECK (current IN (0, 1)),
+  let_in    INTEGER NOT NULL DEFAULT 0 CHECK (let_in IN (0, 1)),  -- 1: by the moderator, so that it is never too late
   received  TEXT NOT NULL,
   UNIQUE (game, position, number, nth),
   FOREIGN KEY (game, position) REFERENCES seat (game, position)

@@ -108,6 +108,7 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-entered = The referee entered this sheet for you. If you didn't ask him to, write to him.
 receipt-outrun = It does not count: your sheet #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders

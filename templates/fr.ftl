@@ -108,6 +108,7 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-entered = L'arbitre a saisi cette feuille pour vous. Si vous ne l'avez pas demandé, écrivez-lui.
 receipt-outrun = Elle ne compte pas : votre feuille n° { $number } ({ $orders ->
     [one] { $orders } ordre
    *[other] { $orders } ordres

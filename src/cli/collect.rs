@@ -270,7 +270,8 @@ impl Round<'_> {
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
             for (block, kept) in kept.iter().enumerate() {
                 let Some(one) = judgement.of_block(block) else { continue };
-                match guessing::note(writing, one, kept.mail, received, self.now)? {
+                let Some(mail) = kept.mail else { continue };
+                match guessing::note(writing, one, mail, received, self.now)? {
                     Tried::Answered => {}
                     Tried::TooOften => one.answer = None,
                     Tried::OnceTooOften(episode) => {

@@ -9,14 +9,17 @@ pub mod cases;
 mod check;
 mod clock;
 mod collect;
+mod counting;
 mod demo;
 mod dues;
+mod enter;
 mod failure;
 mod guessing;
 mod handover;
 mod held;
 mod join;
 mod letters;
+mod mail;
 mod mail_server;
 mod new;
 mod office;
@@ -109,7 +112,9 @@ enum Command {
     Collect(collect::Collect),
     Check(check::Check),
     Held(held::Held),
+    Mail(mail::Mail),
     Orders(orders::Orders),
+    Enter(enter::Enter),
     Status(status::StatusOf),
     Run(run::Run),
     Report(report::Report),
@@ -134,9 +139,11 @@ impl Command {
             | Command::Start(_)
             | Command::Collect(_)
             | Command::Held(_)
+            | Command::Mail(_)
             | Command::Run(_)
             | Command::Publish(_)
             | Command::Orders(_)
+            | Command::Enter(_)
             | Command::Report(_)
             | Command::Schedule(_)
             | Command::Try(_) => true,
@@ -269,6 +276,8 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Collect(command) => collect::run(context, command),
         Command::Check(command) => check::run(context, command),
         Command::Held(command) => held::run(context, command),
+        Command::Mail(command) => mail::run(context, command),
+        Command::Enter(command) => enter::run(context, command),
         Command::Orders(command) => orders::run(context, command),
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),

@@ -33,6 +33,8 @@ pub(super) struct Books<'a> {
     remembers: bool,
     /// The moderator knows that a person wrote the message.
     vouched: bool,
+    /// The moderator says whose the message is.
+    trusting: bool,
     /// The first failure of the database while the post was asking.
     failure: RefCell<Option<StoreError>>,
 }
@@ -72,12 +74,25 @@ impl<'a> Books<'a> {
             };
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, remembers: false, vouched: false, failure: RefCell::new(None) })
+        Ok(Books {
+            reading,
+            games,
+            own,
+            remembers: false,
+            vouched: false,
+            trusting: false,
+            failure: RefCell::new(None),
+        })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
     pub(super) fn vouched(self) -> Books<'a> {
         Books { vouched: true, ..self }
+    }
+
+    /// The same for a message of which the moderator says whose it is.
+    pub(super) fn trusting(self) -> Books<'a> {
+        Books { trusting: true, ..self }
     }
 
     /// The game of that name as the judgement has it.
@@ -107,6 +122,10 @@ impl<'a> Books<'a> {
 impl Office for Books<'_> {
     fn vouched(&self) -> bool {
         self.vouched
+    }
+
+    fn trusting(&self) -> bool {
+        self.trusting
     }
 
     fn games(&self) -> Vec<String> {

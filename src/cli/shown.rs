@@ -19,6 +19,18 @@ impl Secrets {
         Ok(Secrets(reading.tokens(game)?))
     }
 
+    /// Those of every game that a message came for.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) fn of_mail(reading: &Reading<'_>, mail: i64) -> Result<Secrets, Failure> {
+        let mut tokens = Vec::new();
+        for name in reading.games_of_mail(mail)? {
+            tokens.extend(reading.tokens(&reading.game(&name)?)?);
+        }
+        Ok(Secrets(tokens))
+    }
+
     /// A text, its lines kept.
     pub(super) fn text(&self, text: &str) -> String {
         let plain: String = text.replace("\r\n", "\n").chars().filter_map(plain).collect();

@@ -1,7 +1,8 @@
 //! `rpo undo`: takes the last turn back.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock, dues};
+use super::shown::Secrets;
+use super::{Context, Failure, Said, clock, dues, held, mail};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -46,6 +47,8 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     };
     let taken = writing.game(name)?;
     dues::taken_back(&writing, &taken)?;
+    let late = mail::late(&writing, &taken)?;
+    let secrets = Secrets::of(&writing, &taken)?;
     writing.commit()?;
     let number = |key: &str| data[key].as_u64().unwrap_or_default();
     let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));
@@ -70,6 +73,15 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
             sheet["position"], sheet["number"]
         ));
     }
+    for one in &late {
+        words.push_str(&format!(
+            "Too late before, and may count now: message {} of {}; rpo mail {name} {} --count lets it in.\n",
+            one.id,
+            secrets.line(&held::told(one)),
+            one.id
+        ));
+    }
+    data["late"] = late.iter().map(|one| mail::data(one, &secrets)).collect();
     words.push_str(&match (kind.card().count, undone) {
         (Count::Moves, _) => format!("Next: rpo run {name}, which writes to those who are asked again"),
         (Count::Turns, 0) => format!("Next: rpo join {name} ... or rpo start {name}"),

@@ -3,10 +3,12 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod at_desk;
 mod cli;
 mod handover;
 mod imap;
 #[cfg(unix)]
 mod killed;
 mod moderator;
+mod orders;
 mod upgrade;
