@@ -9,6 +9,7 @@ mod handover;
 mod imap;
 #[cfg(unix)]
 mod killed;
+mod mailboxes;
 mod moderator;
 mod orders;
 mod upgrade;
