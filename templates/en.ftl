@@ -145,6 +145,15 @@ token-new = The moderator has given you a new token. From now on your order shee
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
 token-keep = Keep the token to yourself: whoever knows it can give orders in your name. If you did not expect this letter, ask the moderator.
 
+# --- letters go to another address; somebody new in a seat ---
+moved-subject = [RPO] Game { $game }: letters of position { $position } go elsewhere
+moved = The moderator has noted another address for position { $position } of game { $game }, as its player asked him to. From now on its letters go there, and this is the last one to this address.
+moved-not-you = If you are that player and didn't ask for it, write to the moderator at once.
+welcome = Welcome to game { $game }, { $name }: you hold position { $position } from now on, which { $before } held before you.
+welcome-computer = Welcome to game { $game }, { $name }: you hold position { $position } from now on, which the computer played before you.
+welcome-write = Your token is { $token }: it proves that a sheet is yours, so keep it to yourself. Orders are plain text in a mail to this address: whenever you are asked for some, a blank sheet stands at the end of the letter. Answer that letter, write your orders above END, and send it. A mail with the subject HELP brings the rules.
+welcome-below = Below stands what everybody saw last, and your position as it is now. What your predecessor was told alone is not part of it, and his orders don't count any more.
+
 # --- wrong tokens, more than are answered ---
 guessed-subject = [RPO] Game { $game }: wrong tokens for position { $position }
 guessed = More sheets with a wrong token than one sends by mistake have come for your position within an hour: position { $position } of game { $game }. None of them counted. The moderator knows of it.

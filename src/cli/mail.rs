@@ -1,12 +1,10 @@
 //! `rpo mail`: the mail that came for a game, what was made of each message, and a second thought about one.
 
 use super::bounds::Bounds;
-use super::counting::LetIn;
+use super::counting::{self, may_count, message};
 use super::failure::count;
-use super::office::{Books, Tongues};
 use super::shown::Secrets;
-use super::{Context, Failure, Said, clock};
-use crate::games::Seat;
+use super::{Context, Failure, Said};
 use crate::language::Language;
 use crate::post::message::{Message, Place, Text};
 use crate::post::{Limits, verdict};
@@ -45,7 +43,7 @@ pub(super) struct Mail {
 
 pub(super) fn run(context: &Context, mail: &Mail) -> Result<Said, Failure> {
     match (mail.count, mail.number) {
-        (true, number) => let_count(context, mail, number),
+        (true, number) => counting::let_count(context, &mail.game, number, mail.position, mail.bounds.limits()),
         (false, Some(number)) => show(context, &mail.game, number, &mail.bounds.limits()),
         (false, None) => list(context, &mail.game),
     }
@@ -105,8 +103,13 @@ fn show(context: &Context, game: &str, number: i64, limits: &Limits) -> Result<S
     let mut store = context.open()?;
     let reading = store.read()?;
     let game = reading.game(game)?;
-    let (verdicts, raw) = message(&reading, &game, number)?;
-    let secrets = Secrets::of_mail(&reading, number)?;
+    // A bounce is for no game, and the moderator of any may look at it.
+    let bare = reading.verdicts_for_none(number)?;
+    let (verdicts, raw) = match reading.raw_mail(number)? {
+        Some(raw) if !bare.is_empty() && reading.games_of_mail(number)?.is_empty() => (bare, raw),
+        _ => message(&reading, &game, number)?,
+    };
+    let secrets = Secrets::of_all(&reading)?;
     let kind = shelf::of(&game)?;
     let read = match raw.len() > limits.message_bytes {
         true => None,
@@ -182,23 +185,6 @@ fn text(texts: &[Text]) -> String {
     shown
 }
 
-/// The verdicts of a message for a game, one at least, and its bytes.
-fn message(reading: &Reading<'_>, game: &GameRow, number: i64) -> Result<(Vec<MailRow>, Vec<u8>), Failure> {
-    let verdicts = reading.verdicts(game, number)?;
-    match reading.raw_mail(number)? {
-        Some(raw) if !verdicts.is_empty() => Ok((verdicts, raw)),
-        _ => Err(Failure::refused(format!(
-            "no message {number} came for game {0}; `rpo mail {0}` lists them",
-            game.name
-        ))),
-    }
-}
-
-/// True for what the moderator may let in.
-fn may_count(mail: &MailRow) -> bool {
-    matches!(mail.outcome.as_str(), "refused" | "held")
-}
-
 /// True for what came too late for what is asked now, or waits for the moderator.
 fn is_late(mail: &MailRow) -> bool {
     mail.outcome == "held" || mail.outcome == "refused" && matches!(mail.reason.as_str(), "stale-turn" | "late")
@@ -213,99 +199,4 @@ pub(super) fn late(reading: &Reading<'_>, game: &GameRow) -> Result<Vec<MailRow>
     let mut found = reading.mail_for(game)?;
     found.retain(|mail| mail.number.is_some_and(|of| of >= number) && is_late(mail));
     Ok(found)
-}
-
-fn let_count(context: &Context, mail: &Mail, number: Option<i64>) -> Result<Said, Failure> {
-    let now = clock::now()?;
-    let mut store = context.open()?;
-    let writing = store.write(&context.typed)?;
-    clock::settle(context, &writing, now)?;
-    let (game, number) = match number {
-        Some(number) => (writing.game(&mail.game)?, number),
-        None => of_number(&writing, &mail.game)?,
-    };
-    let (mut verdicts, raw) = message(&writing, &game, number)?;
-    let name = &game.name;
-    let awaited = game.awaited_turn();
-    let current = |mail: &MailRow| -> Result<bool, Failure> {
-        let (Some(turn), Some(position)) = (awaited, mail.position) else { return Ok(false) };
-        Ok(writing.current_sheet(&game, turn, position)?.is_some_and(|sheet| sheet.mail == Some(mail.id)))
-    };
-    if let Some(position) = mail.position {
-        verdicts.retain(|mail| mail.position == Some(Seat(position)));
-    }
-    let mut wanted = Vec::new();
-    for one in verdicts {
-        let accepted = one.outcome.starts_with("accepted");
-        if accepted && current(&one)? {
-            return Err(Failure::refused(format!("message {number} counts already; `rpo orders {name}` shows it")));
-        }
-        if accepted || may_count(&one) {
-            wanted.push(one);
-        }
-    }
-    let Some(first) = wanted.first() else {
-        return Err(Failure::refused(format!(
-            "message {number} is neither late nor refused nor held; `rpo mail {name} {number}` shows what was made of it"
-        )));
-    };
-    if wanted.len() > 1 && wanted.iter().any(|mail| mail.outcome != "held") {
-        let seats = wanted.iter().filter_map(|mail| mail.position).map(|seat| seat.to_string()).collect::<Vec<_>>();
-        return Err(Failure::refused(format!(
-            "message {number} holds sheets of positions {}; type `rpo mail {name} {number} --count --position {}`",
-            seats.join(", "),
-            seats.first().map(String::as_str).unwrap_or_default()
-        )));
-    }
-    if let Some(why) = of_the_past(&game, shelf::of(&game)?.card().count, first) {
-        return Err(Failure::refused(why));
-    }
-    let books = Books::open(&writing, Some(&game), &mut Tongues::default())?.vouched().trusting();
-    let let_in = LetIn { game: &game, verdicts: &wanted, raw: &raw, what: "count", limits: mail.bounds.limits(), now };
-    let counted = let_in.carry_out(&writing, &books)?;
-    writing.commit()?;
-    let positions = counted.positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
-    let words = format!(
-        "Message {number} counts: position {positions} of game {name} gives {}.\n\
-         Next: rpo send --to DIR or --smtp URL for the receipt",
-        count(counted.orders, "order")
-    );
-    let data =
-        json!({ "game": name, "counted": number, "position": counted.positions.first(), "orders": counted.orders });
-    Ok(Said::new(words, data))
-}
-
-/// The message whose number was typed where a game's name stands, and its game.
-fn of_number(reading: &Reading<'_>, word: &str) -> Result<(GameRow, i64), Failure> {
-    let number: i64 = word
-        .parse()
-        .map_err(|_| Failure::refused(format!("which message is to count? `rpo mail {word}` lists them by number")))?;
-    match reading.games_of_mail(number)?.as_slice() {
-        [one] => Ok((reading.game(one)?, number)),
-        [] => Err(Failure::refused(format!("no message {number} came for any game; `rpo mail GAME` lists them"))),
-        several => Err(Failure::refused(format!(
-            "message {number} came for games {}; type `rpo mail {} {number} --count`",
-            several.join(" and "),
-            several[0]
-        ))),
-    }
-}
-
-/// Why a message for what is over can't count, if it is for that. It is never read as orders for what is asked now.
-fn of_the_past(game: &GameRow, count_of: Count, mail: &MailRow) -> Option<String> {
-    let number = mail.number?;
-    let name = &game.name;
-    let over = game.turn.map_or(0, u32::from);
-    if game.awaited_turn().is_some_and(|awaited| number >= u32::from(awaited)) || number > over {
-        return None;
-    }
-    let (count, to) = match count_of {
-        Count::Turns => ("turn", number.saturating_sub(1)),
-        Count::Moves => ("move", number),
-    };
-    Some(format!(
-        "message {} is for {count} {number}, which is played; `rpo undo {name} --to {to}` takes it back, and then this \
-         command lets the message count",
-        mail.id
-    ))
 }

@@ -19,16 +19,19 @@ mod handover;
 mod held;
 mod join;
 mod letters;
+mod log;
 mod mail;
 mod mail_server;
 mod new;
 mod office;
 mod orders;
+mod persons;
 mod publish;
 mod record;
 mod report;
 mod run;
 mod schedule;
+mod seat;
 mod secret;
 mod send;
 mod shown;
@@ -106,6 +109,8 @@ enum Command {
     New(new::New),
     Join(join::Join),
     Handover(handover::Handover),
+    Seat(seat::SeatOf),
+    Log(log::Log),
     Token(token::New),
     Start(start::Start),
     Schedule(schedule::Schedule),
@@ -146,13 +151,15 @@ impl Command {
             | Command::Enter(_)
             | Command::Report(_)
             | Command::Schedule(_)
-            | Command::Try(_) => true,
+            | Command::Seat(_)
+            | Command::Try(_)
+            | Command::Undo(_) => true,
             Command::New(_)
             | Command::Handover(_)
+            | Command::Log(_)
             | Command::Check(_)
             | Command::Status(_)
             | Command::Send(_)
-            | Command::Undo(_)
             | Command::Upgrade(_)
             | Command::Record(_)
             | Command::Verify(_)
@@ -270,6 +277,8 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::New(command) => new::run(context, command),
         Command::Join(command) => join::run(context, command),
         Command::Handover(command) => handover::run(context, command),
+        Command::Seat(command) => seat::run(context, command),
+        Command::Log(command) => log::run(context, command),
         Command::Token(command) => token::run(context, command),
         Command::Start(command) => start::run(context, command),
         Command::Schedule(command) => schedule::run(context, command),

@@ -19,14 +19,14 @@ impl Secrets {
         Ok(Secrets(reading.tokens(game)?))
     }
 
-    /// Those of every game that a message came for.
+    /// Those of every game there is: a message may hold letters of any.
     ///
     /// # Errors
     /// If the database fails.
-    pub(super) fn of_mail(reading: &Reading<'_>, mail: i64) -> Result<Secrets, Failure> {
+    pub(super) fn of_all(reading: &Reading<'_>) -> Result<Secrets, Failure> {
         let mut tokens = Vec::new();
-        for name in reading.games_of_mail(mail)? {
-            tokens.extend(reading.tokens(&reading.game(&name)?)?);
+        for game in reading.games()? {
+            tokens.extend(reading.tokens(&game)?);
         }
         Ok(Secrets(tokens))
     }

@@ -2,7 +2,7 @@
 
 use super::failure::count;
 use super::shown::Secrets;
-use super::{Context, Failure, Said, clock, dues, held, mail};
+use super::{Context, Failure, Said, clock, dues, held, mail, persons};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -13,6 +13,8 @@ use serde_json::json;
 /// What happened in the turn is kept in the journal. Undoing several times goes back several turns; undoing
 /// turn 0 takes the start back. In a game of moves --to goes back to any move; sheets for it and for later ones are set
 /// aside.
+///
+/// If the last thing done to the game was to put another person into a seat, or the computer, that is taken back first.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
@@ -37,6 +39,13 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     let game = writing.game(&undo.game)?;
     let name = &game.name;
     let kind = shelf::of(&game)?;
+    // Without a number it is the last thing done that is taken back, and that may be another person in a seat.
+    if undo.to.is_none()
+        && let Some(said) = persons::take_back(&writing, &game, &undo.reason, time)?
+    {
+        writing.commit()?;
+        return Ok(said);
+    }
     let undoing = Undoing { to: undo.to, reason: &undo.reason, now: &now };
     let Some(mut data) = kind.undo(&writing, &game, &undoing)? else {
         let words = match game.turn {

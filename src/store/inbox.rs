@@ -48,6 +48,18 @@ impl Reading<'_> {
         Ok(mail)
     }
 
+    /// What was made of a message as far as it is for no game, a bounce for one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn verdicts_for_none(&self, mail: i64) -> Result<Vec<MailRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT * FROM verdict JOIN mail ON mail.id = verdict.mail WHERE game IS NULL AND mail.id = ?1 ORDER BY place",
+        )?;
+        let mail = query.query_map([mail], MailRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(mail)
+    }
+
     /// Names of the games that a message came for.
     ///
     /// # Errors
@@ -65,7 +77,11 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn tokens(&self, game: &GameRow) -> Result<Vec<Token>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT token FROM seat WHERE game = ?1 AND token IS NOT NULL")?;
+        let mut query = self.sql.prepare_cached(
+            "SELECT token FROM seat WHERE game = ?1 AND token IS NOT NULL UNION
+             SELECT token FROM former JOIN journal ON journal.id = former.journal
+             WHERE game = ?1 AND token IS NOT NULL",
+        )?;
         let tokens = query.query_map([game.id], |row| row.get::<_, String>(0))?;
         Ok(tokens.map(|token| token.map(Token::from)).collect::<rusqlite::Result<_>>()?)
     }

@@ -59,7 +59,8 @@ pub fn letters(desk: &Desk, time: &str, folder: &str, address: &str) -> Vec<Stri
     in_folder(&desk.path(folder), address)
 }
 
-fn in_folder(folder: &Path, address: &str) -> Vec<String> {
+/// Letters of a folder to an address, subjects and texts.
+pub fn in_folder(folder: &Path, address: &str) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut found: Vec<(String, String)> = Vec::new();
     for entry in entries {

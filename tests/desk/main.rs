@@ -12,4 +12,5 @@ mod killed;
 mod mailboxes;
 mod moderator;
 mod orders;
+mod persons;
 mod upgrade;

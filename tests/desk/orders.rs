@@ -198,6 +198,7 @@ fn b9_t9_no_token_of_any_seat_and_no_control_reaches_the_moderators_screen() {
     for words in [
         ["mail", "12"].as_slice(),
         &["mail", "12", "1"],
+        &["mail", "12", "2"],
         &["mail", "12", "3"],
         &["orders", "12"],
         &["orders", "12", "7"],
@@ -208,5 +209,6 @@ fn b9_t9_no_token_of_any_seat_and_no_control_reaches_the_moderators_screen() {
     for hidden in ["JAY5", "jay5", "PER4", "\u{1b}", "\u{202e}", "\u{202c}", "\\u001b", "\\u202e"] {
         assert!(!seen.contains(hidden), "{hidden:?} in {seen}");
     }
+    assert!(seen.contains("ORDERS 12 2 **=\n    ** TURN 1") && seen.contains("ignored (bounce)"), "{seen}");
     assert!(seen.contains("[2Jhello **** and ****, ****"), "{seen}");
 }

@@ -11,5 +11,6 @@ mod program;
 mod proofs;
 mod records;
 mod rules;
+mod seats;
 mod walks;
 mod words;
