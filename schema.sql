@@ -50,6 +50,7 @@ CREATE TABLE seat (
     CHECK (letters IN ('every-move', 'my-moves', 'every-round', 'daily')),
   dropped   TEXT,                             -- since when the computer plays for him, who missed too often
   sitters   INTEGER NOT NULL DEFAULT 0,       -- how many persons have sat here since the game began
+  dead      TEXT,                             -- since when letters to him come back; NULL: they arrive
   computer  INTEGER GENERATED ALWAYS AS (email IS NULL) VIRTUAL,
   PRIMARY KEY (game, position),
   CHECK ((email IS NULL) = (token IS NULL) AND (email IS NULL) = (name IS NULL)),
@@ -239,6 +240,7 @@ CREATE TABLE sheet (
   nth       INTEGER NOT NULL,                 -- the position's sheets for that count from 1
   answers   INTEGER NOT NULL CHECK (answers IN (0, 1)),  -- 0: all in it may come at any time; it replaces none
   current   INTEGER NOT NULL CHECK (current IN (0, 1)),
+  let_in    INTEGER NOT NULL DEFAULT 0 CHECK (let_in IN (0, 1)),  -- 1: by the moderator, so that it is never too late
   received  TEXT NOT NULL,
   UNIQUE (game, position, number, nth),
   FOREIGN KEY (game, position) REFERENCES seat (game, position)
@@ -309,12 +311,31 @@ CREATE TABLE journal (
   id      INTEGER PRIMARY KEY,
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
-  what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, token, start, release, run, undo
+  what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, seat, restore, token, start, enter,
+                                              -- release, count, schedule, run, undo
   number  INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
 ) STRICT;
 CREATE INDEX journal_game ON journal (game, what);
+
+-- A seat as it was before the change of a person that a line of the journal tells of, so that it can be taken back. Nobody
+-- reads it but who takes it back: it holds a token.
+CREATE TABLE former (
+  journal   INTEGER PRIMARY KEY REFERENCES journal (id) ON DELETE CASCADE,
+  position  INTEGER NOT NULL,
+  name      TEXT,                             -- these as in seat
+  email     TEXT,
+  token     TEXT,
+  language  TEXT NOT NULL,
+  letters   TEXT NOT NULL,
+  dropped   TEXT,
+  dead      TEXT,
+  sitters   INTEGER NOT NULL,
+  sheets    TEXT NOT NULL CHECK (json_valid(sheets)),  -- ids of the sheets that counted
+  inputs    INTEGER NOT NULL,                 -- of a game of moves, before it
+  events    INTEGER NOT NULL                  -- that had happened since the last step was over
+) STRICT;
 
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (

@@ -109,6 +109,7 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-entered = The referee entered this sheet for you. If you didn't ask him to, write to him.
 receipt-outrun = It does not count: your sheet #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
@@ -144,6 +145,15 @@ token-subject = [RPO] Game { $game }: a new token for position { $position }
 token-new = The moderator has given you a new token. From now on your order sheets begin with this line:
 token-old = The old token is dead: a sheet that bears it is refused. In the blank sheet of your last report put the new one in its place. Orders we have accepted already still count.
 token-keep = Keep the token to yourself: whoever knows it can give orders in your name. If you did not expect this letter, ask the moderator.
+
+# --- letters go to another address; somebody new in a seat ---
+moved-subject = [RPO] Game { $game }: letters of position { $position } go elsewhere
+moved = The moderator has noted another address for position { $position } of game { $game }, as its player asked him to. From now on its letters go there, and this is the last one to this address.
+moved-not-you = If you are that player and didn't ask for it, write to the moderator at once.
+welcome = Welcome to game { $game }, { $name }: you hold position { $position } from now on, which { $before } held before you.
+welcome-computer = Welcome to game { $game }, { $name }: you hold position { $position } from now on, which the computer played before you.
+welcome-write = Your token is { $token }: it proves that a sheet is yours, so keep it to yourself. Orders are plain text in a mail to this address: whenever you are asked for some, a blank sheet stands at the end of the letter. Answer that letter, write your orders above END, and send it. A mail with the subject HELP brings the rules.
+welcome-below = Below stands what everybody saw last, and your position as it is now. What your predecessor was told alone is not part of it, and his orders don't count any more.
 
 # --- wrong tokens, more than are answered ---
 guessed-subject = [RPO] Game { $game }: wrong tokens for position { $position }

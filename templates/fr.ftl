@@ -109,6 +109,7 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-entered = L'arbitre a saisi cette feuille pour vous. Si vous ne l'avez pas demandé, écrivez-lui.
 receipt-outrun = Elle ne compte pas : votre feuille n° { $number } ({ $orders ->
     [one] { $orders } ordre
    *[other] { $orders } ordres
@@ -144,6 +145,15 @@ token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la positio
 token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
 token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
 token-keep = Gardez ce mot pour vous : qui le connaît peut donner des ordres en votre nom. Si vous n'attendiez pas cette lettre, demandez à l'arbitre.
+
+# --- les lettres vont à une autre adresse ; un nouveau à une place ---
+moved-subject = [RPO] Partie { $game } : les lettres de la position { $position } vont ailleurs
+moved = L'arbitre a noté une autre adresse pour la position { $position } de la partie { $game }, à la demande de son joueur. Désormais ses lettres y vont, et celle-ci est la dernière à cette adresse.
+moved-not-you = Si vous êtes ce joueur et ne l'avez pas demandé, écrivez tout de suite à l'arbitre.
+welcome = Bienvenue dans la partie { $game }, { $name } : vous tenez désormais la position { $position }, tenue avant vous par { $before }.
+welcome-computer = Bienvenue dans la partie { $game }, { $name } : vous tenez désormais la position { $position }, jouée avant vous par l'ordinateur.
+welcome-write = Votre mot de passe est { $token } : il prouve qu'une feuille est de vous ; gardez-le pour vous. Les ordres sont du texte simple dans un message à cette adresse : chaque fois qu'on vous en demande, une feuille vierge se trouve à la fin de la lettre. Répondez à cette lettre, écrivez vos ordres au-dessus de FIN et envoyez-la. Un message dont l'objet est AIDE vous apporte les règles.
+welcome-below = Vous trouverez ci-dessous ce que tout le monde a vu en dernier, et votre position telle qu'elle est. Ce qui n'a été dit qu'à votre prédécesseur n'y figure pas, et ses ordres ne comptent plus.
 
 # --- des mots de passe faux, plus qu'il n'en est répondu ---
 guessed-subject = [RPO] Partie { $game } : des mots de passe faux pour la position { $position }

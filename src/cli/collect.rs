@@ -40,7 +40,9 @@ const AHEAD: usize = 2;
 /// Read mail and answer every message.
 ///
 /// A source is a message in a file, a directory of .eml files, a Maildir, an mbox, - for one message on standard
-/// input, or a folder on a mail server, imaps://user@host:port/FOLDER (imap:// on this machine only). What has been
+/// input, or a folder on a mail server, imaps://user@host:port/FOLDER (imap:// on this machine only). Of several sheets
+/// the last to arrive counts: .eml files are taken by their topmost Received or by their Date, a Maildir by the numbers
+/// of its names, an mbox in the order of its From lines. What has been
 /// read before is known again, whatever source it comes from; every message that comes from a player gets one receipt,
 /// which waits for `rpo send`.
 #[derive(Debug, clap::Args)]
@@ -303,7 +305,8 @@ impl Round<'_> {
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
             for (block, kept) in kept.iter().enumerate() {
                 let Some(one) = judgement.of_block(block) else { continue };
-                match guessing::note(writing, one, kept.mail, received, self.now)? {
+                let Some(mail) = kept.mail else { continue };
+                match guessing::note(writing, one, mail, received, self.now)? {
                     Tried::Answered => {}
                     Tried::TooOften => one.answer = None,
                     Tried::OnceTooOften(episode) => {

@@ -1,6 +1,6 @@
 //! `rpo handover`: gives the seat of a player who has dropped out to the computer; `rpo join` gives it back.
 
-use super::{Context, Failure, Said, clock};
+use super::{Context, Failure, Said, clock, persons};
 use crate::games::Seat;
 use crate::shelf;
 use crate::store::{JournalEntry, Status};
@@ -9,7 +9,7 @@ use serde_json::json;
 /// Hand a seat over to the computer.
 ///
 /// From the next turn on the computer plays the position as it stands; who sat there gets nothing more, and his token is
-/// dead. Anybody may take the seat again: `rpo join`.
+/// dead. Anybody may take the seat again: `rpo join`; and `rpo undo` takes the handover back if it was the last thing done.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -38,9 +38,12 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
             game.name
         )));
     };
+    let former = persons::before(&writing, &game, position)?;
     writing.empty_seat(&game, position)?;
     let mut words =
         format!("Position {position} of game {}: the computer; {} <{}> has left", game.name, person.name, person.email);
+    let detail = json!({ "position": position, "before": person.email });
+    writing.note_change(&game, &JournalEntry::new("handover", game.turn, &clock::written(now), detail), &former)?;
     if let Some(turn) = game.awaited_turn()
         && writing.set_aside(&game, turn, position)?
     {
@@ -48,8 +51,6 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
     }
     shelf::of(&game)?.vacated(&writing, &game, position, &clock::written(now))?;
     writing.withdraw_all(&game, position, &person.email)?;
-    let detail = json!({ "position": position, "before": person.email });
-    writing.note(&game, &JournalEntry::new("handover", game.turn, &clock::written(now), detail))?;
     writing.commit()?;
     Ok(Said::new(words, json!({ "game": game.name, "position": position, "computer": true })))
 }

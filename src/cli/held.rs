@@ -2,14 +2,13 @@
 //! moderator: some help desks and timers mark a person's mail so.
 
 use super::bounds::Bounds;
-use super::collect::answers::{Clerk, Memory};
-use super::collect::filing;
+use super::counting::LetIn;
 use super::failure::{count, one_line};
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
-use crate::post::{Judgement, Limits, Reason, judge};
-use crate::store::{GameRow, JournalEntry, MailRow, Reading};
+use crate::post::Limits;
+use crate::store::{GameRow, MailRow, Reading};
 use serde_json::{Value, json};
 
 /// List the mail that is held, or let one message count.
@@ -82,51 +81,11 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     let game = writing.game(game)?;
     let (held, raw) = wanted(&writing, &game.name, waiting(&writing, &game)?, number)?;
     let books = Books::open(&writing, Some(&game), &mut Tongues::default())?.vouched();
-    let judgement = judge(&raw, &books, limits);
-    books.check()?;
-    let mut orders = 0;
-    // Whatever else the message holds has its verdict already.
-    let mut released = Vec::new();
-    for mail in &held {
-        let one = judgement.all().find(|one| is_of(one, mail));
-        let one = one.unwrap_or(&judgement);
-        let Some(sheet) = one.counted() else {
-            let why = one.reason.map(Reason::code).unwrap_or_default();
-            return Err(Failure::refused(format!(
-                "message {number} would be refused now ({why}); ask the player for another sheet"
-            )));
-        };
-        let position = Seat(one.position);
-        if let Some(turn) = game.awaited_turn()
-            && let Some(later) =
-                writing.current_sheet(&game, turn, position)?.filter(|sheet| sheet.received > mail.received)
-        {
-            return Err(Failure::refused(format!(
-                "position {position} has sent a sheet later, at {}, and that one counts; message {number} stays held",
-                later.received
-            )));
-        }
-        orders += sheet.orders.len();
-        writing.set_outcome(mail, one.outcome.code())?;
-        let kept = filing::keep_sheet(&writing, mail.id, one, Some(&game), &mail.received)?;
-        let detail = json!({ "mail": mail.id, "position": position });
-        writing.note(&game, &JournalEntry::new("release", game.awaited_turn(), &clock::written(now), detail))?;
-        released.push((one.clone(), kept));
-    }
-    let Some(whole) = Judgement::of_blocks(released.iter().map(|(one, _)| one)) else {
-        return Err(Failure::refused(format!("message {number} is not held in game {}", game.name)));
-    };
-    let memory = Memory::default();
-    let clerk = Clerk::new(&writing, now, *limits, u64::MAX, &memory);
-    let received = chrono::DateTime::parse_from_rfc3339(&held[0].received).map_or(now, |time| time.to_utc());
-    let kept: Vec<_> = released.iter().map(|(_, kept)| *kept).collect();
-    for draft in clerk.drafts(&whole, |_| Some(&game), &kept, received)? {
-        if let Some(letter) = draft.letter(&whole)? {
-            clerk.queue(&letter, draft.mail())?;
-        }
-    }
-    let position = Seat(whole.position);
-    let positions = whole.all().map(|one| one.position.to_string()).collect::<Vec<_>>().join(" and ");
+    let let_in = LetIn { game: &game, verdicts: &held, raw: &raw, what: "release", limits: *limits, now };
+    let counted = let_in.carry_out(&writing, &books)?;
+    let position = counted.positions.first();
+    let positions = counted.positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
+    let orders = counted.orders;
     writing.commit()?;
     let words = format!(
         "Message {number} counts: position {positions} of game {} gives {}.\n\
@@ -136,11 +95,6 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     );
     let data = json!({ "game": game.name, "released": number, "position": position, "orders": orders });
     Ok(Said::new(words, data))
-}
-
-/// True for the judgement of a verdict as it was held.
-fn is_of(judgement: &Judgement, held: &MailRow) -> bool {
-    judgement.counted().is_some() && held.position == Some(Seat(judgement.position))
 }
 
 /// The held verdicts of a message of that number, and its bytes.

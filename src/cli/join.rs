@@ -1,29 +1,30 @@
 //! `rpo join`: puts people into seats, one by one or from a list.
 
-use super::failure::{count, read_text};
-use super::{Context, Failure, Said, clock, dues, guessing, letters, token};
+mod list;
+
+use super::failure::count;
+use super::{Context, Failure, Said, clock, dues, guessing, letters, persons, token};
 use crate::games::Seat;
 use crate::post::Token;
 use crate::report::{Language, format};
 use crate::shelf;
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
 use chrono::{DateTime, Utc};
+use list::read_list;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-
-/// Bytes of a list of persons.
-const LARGEST_LIST: u64 = 1_000_000;
-const COLUMNS: &str = "the columns are position,name,email,token,lang, the last two may be left out";
+use std::path::PathBuf;
 
 /// Put a person into a seat.
 ///
 /// Before the start the person's name becomes the tycoon's. In a running game the newcomer takes over as things
-/// stand and is sent the last report; whoever sat there before gets nothing more, and his token is dead.
+/// stand: he is welcomed, and told what everybody saw last. A seat that somebody holds is given to another by --replace
+/// alone: who sat there gets nothing more, his token is dead, his orders don't count; `rpo undo` takes it back.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   rpo join 12 4 --name 'James Fisk' --email jim.fisk@example.com
+  rpo join 12 4 --name 'Daniel Drew' --email drew@example.com --replace
   rpo join 12 --csv players.csv      (columns position,name,email,token,lang; the last two may be left out)")]
 pub(super) struct Join {
     /// Name of the game.
@@ -43,6 +44,9 @@ pub(super) struct Join {
     /// The word that proves a sheet is his [default: drawn by chance].
     #[arg(long)]
     token: Option<Token>,
+    /// Take the seat from who holds it.
+    #[arg(long)]
+    replace: bool,
     /// A list of persons instead of one.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "name", "email", "lang", "token"])]
     csv: Option<PathBuf>,
@@ -58,6 +62,7 @@ impl Join {
             email: None,
             lang: Language::English,
             token: None,
+            replace: false,
             csv: Some(csv),
         }
     }
@@ -94,7 +99,7 @@ pub(super) fn run(context: &Context, join: &Join) -> Result<Said, Failure> {
     let mut lines = Vec::new();
     let mut data = Vec::new();
     for (place, entry) in &entries {
-        let (line, one) = seat(&writing, &game, entry, now).map_err(|failure| match place.as_str() {
+        let (line, one) = seat(&writing, &game, entry, join.replace, now).map_err(|failure| match place.as_str() {
             "" => failure,
             place => Failure::refused(format!("{place}: {failure}")),
         })?;
@@ -108,65 +113,13 @@ pub(super) fn run(context: &Context, join: &Join) -> Result<Said, Failure> {
     Ok(Said::new(lines.join("\n"), json!({ "game": game.name, "joined": data })))
 }
 
-fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
-    let text = read_text(file, LARGEST_LIST)?;
-    // A spreadsheet may have put a byte order mark first, and its own idea of a comma between.
-    let text = text.trim_start_matches('\u{feff}');
-    let head = text.lines().next().unwrap_or_default();
-    let delimiter = b",;\t".iter().copied().max_by_key(|sign| head.bytes().filter(|byte| byte == sign).count());
-    let mut reader = csv::ReaderBuilder::new()
-        .trim(csv::Trim::All)
-        .delimiter(delimiter.unwrap_or(b','))
-        .flexible(true)
-        .from_reader(text.as_bytes());
-    let fault = |line: u64, words: String| Failure::refused(format!("{} line {line}: {words}", file.display()));
-    let unreadable = |error: csv::Error| {
-        let line = error.position().map_or(1, csv::Position::line);
-        fault(line, format!("it can't be read ({error}); {COLUMNS}"))
-    };
-    let names: Vec<String> = reader.headers().map_err(unreadable)?.iter().map(str::to_lowercase).collect();
-    let column = |wanted: &str| names.iter().position(|name| name == wanted);
-    let (Some(position), Some(name), Some(email)) = (column("position"), column("name"), column("email")) else {
-        return Err(fault(1, format!("it must name the columns; {COLUMNS}")));
-    };
-    let (token, lang) = (column("token"), column("lang"));
-    let mut entries: Vec<(String, Entry)> = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(unreadable)?;
-        let line = line_of(text, record.position());
-        let field = |column: usize, name: &str| {
-            record.get(column).map(str::to_owned).ok_or_else(|| fault(line, format!("it has no {name}; {COLUMNS}")))
-        };
-        let optional = |column: Option<usize>| column.and_then(|column| record.get(column)).map(str::to_owned);
-        let seat = field(position, "position")?;
-        let seat: u8 = seat.parse().map_err(|_| fault(line, format!("{seat:?} is no position; write 1, 2, 3 ...")))?;
-        if entries.iter().any(|(_, other)| other.position == seat) {
-            return Err(fault(line, format!("position {seat} stands there twice; give each person one of his own")));
-        }
-        let entry = Entry {
-            position: seat,
-            name: field(name, "name")?,
-            email: field(email, "email")?,
-            token: optional(token).map(Token::from),
-            lang: optional(lang),
-        };
-        entries.push((format!("{} line {line}", file.display()), entry));
-    }
-    if entries.is_empty() {
-        return Err(Failure::refused(format!("{} names nobody; {COLUMNS}", file.display())));
-    }
-    Ok(entries)
-}
-
-/// The line a record stands on; the reader counts from where the empty lines before it begin.
-fn line_of(text: &str, position: Option<&csv::Position>) -> u64 {
-    let start = position.and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
-    let blank = text.bytes().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
-    let before = text.bytes().take(start + blank).filter(|byte| *byte == b'\n').count();
-    u64::try_from(before).unwrap_or(0) + 1
-}
-
-fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>) -> Result<(String, Value), Failure> {
+fn seat(
+    writing: &Writing<'_>,
+    game: &GameRow,
+    entry: &Entry,
+    replace: bool,
+    now: DateTime<Utc>,
+) -> Result<(String, Value), Failure> {
     let position = Seat(entry.position);
     let seat = writing.seat(game, position)?;
     let name = person_name(&entry.name)?;
@@ -189,6 +142,10 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
         Some(chosen) => token::chosen(chosen)?,
     };
     let person = Person { name, email, token, language };
+    if let Some(before) = before.filter(|_| !same && !replace) {
+        return Err(persons::taken(writing, game, position, before)?);
+    }
+    let former = persons::before(writing, game, position)?;
     writing.seat_person(game, position, &person, sitters)?;
     if before.is_none_or(|before| before.token != person.token) {
         guessing::forget(writing, &game.name, position)?;
@@ -199,7 +156,13 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
         "email": person.email,
         "before": before.map(|person| person.email.clone()),
     });
-    writing.note(game, &JournalEntry::new("join", game.turn, &clock::written(now), detail))?;
+    let entry = JournalEntry::new("join", game.turn, &clock::written(now), detail);
+    // Before the start a seat that was empty is none to go back to.
+    if same || before.is_none() && game.turn.is_none() {
+        writing.note(game, &entry)?;
+    } else {
+        writing.note_change(game, &entry, &former)?;
+    }
     let mut line =
         format!("Position {position} of game {}: {} <{}>, {}", game.name, person.name, person.email, person.language);
     if let (false, Some(old)) = (same, before) {
@@ -233,7 +196,8 @@ fn seat(writing: &Writing<'_>, game: &GameRow, entry: &Entry, now: DateTime<Utc>
     Ok((line, data))
 }
 
-fn person_name(name: &str) -> Result<String, Failure> {
+/// A name that can be seen.
+pub(super) fn person_name(name: &str) -> Result<String, Failure> {
     let name = name.trim();
     // What can't be seen would tell two persons apart who look the same, or turn the words around it.
     if name.is_empty() || name.chars().count() > 80 || format::clean(name) != name {

@@ -9,25 +9,33 @@ pub mod cases;
 mod check;
 mod clock;
 mod collect;
+mod counting;
 mod demo;
 mod dues;
+mod enter;
 mod failure;
 mod guessing;
 mod handover;
 mod held;
 mod join;
 mod letters;
+mod log;
+mod mail;
 mod mail_server;
 mod new;
 mod office;
+mod orders;
+mod persons;
 mod playing;
 mod publish;
 mod record;
 mod report;
 mod run;
 mod schedule;
+mod seat;
 mod secret;
 mod send;
+mod shown;
 mod simulate;
 mod start;
 mod status;
@@ -103,12 +111,17 @@ enum Command {
     New(new::New),
     Join(join::Join),
     Handover(handover::Handover),
+    Seat(seat::SeatOf),
+    Log(log::Log),
     Token(token::New),
     Start(start::Start),
     Schedule(schedule::Schedule),
     Collect(collect::Collect),
     Check(check::Check),
     Held(held::Held),
+    Mail(mail::Mail),
+    Orders(orders::Orders),
+    Enter(enter::Enter),
     Status(status::StatusOf),
     Run(run::Run),
     Tick(tick::Tick),
@@ -134,18 +147,23 @@ impl Command {
             | Command::Start(_)
             | Command::Collect(_)
             | Command::Held(_)
+            | Command::Mail(_)
             | Command::Run(_)
             | Command::Tick(_)
             | Command::Publish(_)
+            | Command::Orders(_)
+            | Command::Enter(_)
             | Command::Report(_)
             | Command::Schedule(_)
-            | Command::Try(_) => true,
+            | Command::Seat(_)
+            | Command::Try(_)
+            | Command::Undo(_) => true,
             Command::New(_)
             | Command::Handover(_)
+            | Command::Log(_)
             | Command::Check(_)
             | Command::Status(_)
             | Command::Send(_)
-            | Command::Undo(_)
             | Command::Upgrade(_)
             | Command::Record(_)
             | Command::Verify(_)
@@ -267,12 +285,17 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::New(command) => new::run(context, command),
         Command::Join(command) => join::run(context, command),
         Command::Handover(command) => handover::run(context, command),
+        Command::Seat(command) => seat::run(context, command),
+        Command::Log(command) => log::run(context, command),
         Command::Token(command) => token::run(context, command),
         Command::Start(command) => start::run(context, command),
         Command::Schedule(command) => schedule::run(context, command),
         Command::Collect(command) => collect::run(context, command),
         Command::Check(command) => check::run(context, command),
         Command::Held(command) => held::run(context, command),
+        Command::Mail(command) => mail::run(context, command),
+        Command::Enter(command) => enter::run(context, command),
+        Command::Orders(command) => orders::run(context, command),
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Tick(command) => tick::run(context, command),

@@ -44,6 +44,8 @@ pub(super) struct Books<'a> {
     remembers: bool,
     /// The moderator knows that a person wrote the message.
     vouched: bool,
+    /// The moderator says whose the message is.
+    trusting: bool,
     /// The first failure of the database while the post was asking.
     failure: RefCell<Option<StoreError>>,
 }
@@ -94,12 +96,18 @@ impl<'a> Books<'a> {
         }
         let own = own.into_iter().collect();
         let failure = RefCell::new(None);
-        Ok(Books { reading, games, names, seated, closed, own, remembers: false, vouched: false, failure })
+        let (remembers, vouched, trusting) = (false, false, false);
+        Ok(Books { reading, games, names, seated, closed, own, remembers, vouched, trusting, failure })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
     pub(super) fn vouched(self) -> Books<'a> {
         Books { vouched: true, ..self }
+    }
+
+    /// The same for a message of which the moderator says whose it is.
+    pub(super) fn trusting(self) -> Books<'a> {
+        Books { trusting: true, ..self }
     }
 
     /// The game of that name as the judgement has it.
@@ -134,6 +142,10 @@ impl<'a> Books<'a> {
 impl Office for Books<'_> {
     fn vouched(&self) -> bool {
         self.vouched
+    }
+
+    fn trusting(&self) -> bool {
+        self.trusting
     }
 
     fn games(&self) -> Vec<String> {

@@ -1,7 +1,8 @@
 //! `rpo undo`: takes the last turn back.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock, dues};
+use super::shown::Secrets;
+use super::{Context, Failure, Said, clock, dues, held, mail, persons};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -12,6 +13,8 @@ use serde_json::json;
 /// What happened in the turn is kept in the journal. Undoing several times goes back several turns; undoing
 /// turn 0 takes the start back. In a game of moves --to goes back to any move; sheets for it and for later ones are set
 /// aside.
+///
+/// If the last thing done to the game was to put another person into a seat, or the computer, that is taken back first.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
@@ -36,6 +39,13 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     let game = writing.game(&undo.game)?;
     let name = &game.name;
     let kind = shelf::of(&game)?;
+    // Without a number it is the last thing done that is taken back, and that may be another person in a seat.
+    if undo.to.is_none()
+        && let Some(said) = persons::take_back(&writing, &game, &undo.reason, time)?
+    {
+        writing.commit()?;
+        return Ok(said);
+    }
     let undoing = Undoing { to: undo.to, reason: &undo.reason, now: &now };
     let Some(mut data) = kind.undo(&writing, &game, &undoing)? else {
         let words = match game.turn {
@@ -46,6 +56,8 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     };
     let taken = writing.game(name)?;
     dues::taken_back(&writing, &taken)?;
+    let late = mail::late(&writing, &taken)?;
+    let secrets = Secrets::of(&writing, &taken)?;
     writing.commit()?;
     let number = |key: &str| data[key].as_u64().unwrap_or_default();
     let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));
@@ -70,6 +82,15 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
             sheet["position"], sheet["number"]
         ));
     }
+    for one in &late {
+        words.push_str(&format!(
+            "Too late before, and may count now: message {} of {}; rpo mail {name} {} --count lets it in.\n",
+            one.id,
+            secrets.line(&held::told(one)),
+            one.id
+        ));
+    }
+    data["late"] = late.iter().map(|one| mail::data(one, &secrets)).collect();
     words.push_str(&match (kind.card().count, undone) {
         (Count::Moves, _) => format!("Next: rpo run {name}, which writes to those who are asked again"),
         (Count::Turns, 0) => format!("Next: rpo join {name} ... or rpo start {name}"),

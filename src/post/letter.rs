@@ -5,9 +5,9 @@
 
 use chrono::{DateTime, FixedOffset};
 use lettre::message::header::{
-    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue,
+    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue, Headers, To,
 };
-use lettre::message::{Body, Mailbox, MessageBuilder, MultiPart, SinglePart, SinglePartBuilder};
+use lettre::message::{Body, Mailbox, Mailboxes, MessageBuilder, MultiPart, SinglePart, SinglePartBuilder};
 use lettre::{Address, Message};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -128,6 +128,35 @@ pub fn message_id(words: &[String], content: &str, domain: &str) -> String {
     let digest = Sha256::digest(format!("{}\n{content}", words.join(".")).as_bytes());
     let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
     format!("{}.{short}@{domain}", words.join("."))
+}
+
+/// A finished letter made out to somebody else, with another Message-ID: mail programs drop a second one with the same.
+///
+/// # Errors
+/// If the address is none.
+pub fn redirected(raw: &[u8], to: &Correspondent, message_id: &str) -> Result<Vec<u8>, LetterError> {
+    let mut headers = Headers::new();
+    headers.set(To::from(Mailboxes::from(mailbox(to)?)));
+    let to = headers.to_string();
+    let end = raw.windows(4).position(|four| four == b"\r\n\r\n").map_or(raw.len(), |place| place + 2);
+    let (head, body) = raw.split_at(end);
+    let mut letter = Vec::with_capacity(raw.len() + to.len());
+    let mut left_out = false;
+    for line in head.split_inclusive(|byte| *byte == b'\n') {
+        let is = |name: &str| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name.as_bytes()));
+        // A field goes on as long as its lines begin with a blank.
+        left_out =
+            if line.starts_with(b" ") || line.starts_with(b"\t") { left_out } else { is("To:") || is("Message-ID:") };
+        if is("To:") {
+            letter.extend_from_slice(to.as_bytes());
+        } else if is("Message-ID:") {
+            letter.extend_from_slice(format!("Message-ID: <{message_id}>\r\n").as_bytes());
+        } else if !left_out {
+            letter.extend_from_slice(line);
+        }
+    }
+    letter.extend_from_slice(body);
+    Ok(letter)
 }
 
 impl Letter {
@@ -375,6 +404,15 @@ mod tests {
             };
             assert_eq!(with(Content::Encoded(Encoded::of(text))), with(Content::Text(text.to_owned())), "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_letter_made_out_to_somebody_else_differs_in_to_and_message_id_alone() {
+        let first = Letter { to: Correspondent { name: "É".repeat(90), ..letter().to }, ..letter() };
+        let to = Correspondent { name: "Émile Péreire".to_owned(), address: "new@example.com".to_owned() };
+        let wanted = Letter { to: to.clone(), message_id: "other@rpo.example.org".to_owned(), ..letter() };
+        let moved = redirected(&first.to_bytes().unwrap(), &to, "other@rpo.example.org").unwrap();
+        assert_eq!(String::from_utf8(moved).unwrap(), String::from_utf8(wanted.to_bytes().unwrap()).unwrap());
     }
 
     #[test]

@@ -36,6 +36,11 @@ pub trait Office {
     fn vouched(&self) -> bool {
         false
     }
+
+    /// True if the moderator says whose the message is: it need not prove it.
+    fn trusting(&self) -> bool {
+        false
+    }
 }
 
 /// A game as the post sees it.

@@ -40,6 +40,8 @@ pub struct Circumstances {
     pub received: String,
     /// Until when orders are taken.
     pub deadline: Option<String>,
+    /// The moderator entered the sheet for the player: there is no mail to name.
+    pub entered: bool,
     /// The number of this sheet, if it counts.
     pub number: Option<u32>,
     /// The sheet that counted before this message.
@@ -157,6 +159,7 @@ impl<'a> Clerk<'a> {
             (_, reason) => {
                 // Part of it came too late.
                 parts.extend(reason.map(|reason| filled(&self.reason(reason))));
+                parts.extend(self.circumstances.entered.then(|| filled(&self.say("receipt-entered"))));
                 parts.extend(self.number());
                 parts.push(self.orders());
                 parts.extend(self.faults("receipt-faults"));
@@ -178,6 +181,9 @@ impl<'a> Clerk<'a> {
 
     /// By what the player knows his mail.
     fn mail(&self) -> Vec<(&'static str, String)> {
+        if self.circumstances.entered {
+            return Vec::new();
+        }
         let header = &self.judgement.header;
         let subject = if header.subject.is_empty() { self.say("receipt-no-subject") } else { header.subject.clone() };
         // Anybody may have written the header: once it is quoted, nothing of it may be taken for a sheet.

@@ -46,6 +46,44 @@ impl Token {
         }
         letters.into_iter().collect()
     }
+
+    /// The same for a text of which nothing is known, such as a bounce that holds a letter as it was sent: also where the
+    /// token is broken at the end of a quoted-printable line.
+    pub fn blotted_anywhere(&self, text: &str) -> String {
+        let token: Vec<char> = self.0.to_uppercase().chars().collect();
+        if token.is_empty() || !text.contains("=\n") && !text.contains("=\r\n") {
+            return self.blotted(text);
+        }
+        let mut letters: Vec<char> = text.chars().collect();
+        for start in 0..letters.len() {
+            for place in places(&letters, start, &token).unwrap_or_default() {
+                if let Some(letter) = letters.get_mut(place) {
+                    *letter = '*';
+                }
+            }
+        }
+        letters.into_iter().collect()
+    }
+}
+
+/// Where the letters of a token stand that begins at a place, soft line ends between them left out; `None`: none does.
+fn places(letters: &[char], start: usize, token: &[char]) -> Option<Vec<usize>> {
+    let mut at = start;
+    let mut found = Vec::new();
+    for wanted in token {
+        for soft in [['=', '\r', '\n'].as_slice(), &['=', '\n']] {
+            if !found.is_empty() && letters.get(at..).is_some_and(|rest| rest.starts_with(soft)) {
+                at += soft.len();
+            }
+        }
+        let letter = letters.get(at)?;
+        if letter.to_uppercase().next() != Some(*wanted) {
+            return None;
+        }
+        found.push(at);
+        at += 1;
+    }
+    Some(found)
 }
 
 impl From<String> for Token {
@@ -89,5 +127,12 @@ mod tests {
         let token = Token::from("U3N8");
         assert!(!format!("{token:?}").contains("U3N8"));
         assert_eq!(token.blotted("my token is u3n8, écrit U3N8"), "my token is ****, écrit ****");
+    }
+
+    #[test]
+    fn a_token_is_blotted_where_a_soft_line_end_breaks_it() {
+        let token = Token::from("U3N8");
+        assert_eq!(token.blotted_anywhere("ORDERS 12 4 u3=\nN8 =\r\nU=\r\n3N8"), "ORDERS 12 4 **=\n** =\r\n*=\r\n***");
+        assert_eq!(token.blotted_anywhere("U3N8 U3=N8"), "**** U3=N8");
     }
 }

@@ -59,7 +59,7 @@ pub struct MailRow {
 }
 
 impl MailRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<MailRow> {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<MailRow> {
         Ok(MailRow {
             id: row.get("id")?,
             place: row.get("place")?,
@@ -76,7 +76,7 @@ impl MailRow {
 }
 
 /// Verdicts, each with its message.
-const SELECT: &str = "SELECT * FROM verdict JOIN mail ON mail.id = verdict.mail WHERE game = ?1";
+pub(super) const SELECT: &str = "SELECT * FROM verdict JOIN mail ON mail.id = verdict.mail WHERE game = ?1";
 
 impl Reading<'_> {
     /// True if a message with this Message-ID and digest has been read before. Behind a digest and a blank may stand a

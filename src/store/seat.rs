@@ -69,7 +69,9 @@ impl Writing<'_> {
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn seat_person(&self, game: &GameRow, position: Seat, person: &Person, sitters: u32) -> Result<(), StoreError> {
         let changed = self.sql.execute(
-            "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7 WHERE game = ?1 AND position = ?2",
+            "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7,
+               dead = CASE WHEN email = ?4 COLLATE NOCASE THEN dead END
+             WHERE game = ?1 AND position = ?2",
             params![game.id, position, person.name, person.email, person.token.as_str(), person.language, sitters],
         )?;
         if changed == 0 {
@@ -84,7 +86,8 @@ impl Writing<'_> {
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn empty_seat(&self, game: &GameRow, position: Seat) -> Result<(), StoreError> {
         let changed = self.sql.execute(
-            "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en' WHERE game = ?1 AND position = ?2",
+            "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en', dead = NULL
+             WHERE game = ?1 AND position = ?2",
             params![game.id, position],
         )?;
         if changed == 0 {

@@ -20,6 +20,8 @@ pub struct NewSheet<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRow {
     pub id: i64,
+    /// The message it came in; `None`: entered by the moderator.
+    pub mail: Option<i64>,
     pub position: Seat,
     pub turn: u16,
     /// The position's sheets of a turn count from 1.
@@ -28,6 +30,8 @@ pub struct SheetRow {
     /// It holds an answer; else what may come at any time alone.
     pub answers: bool,
     pub received: String,
+    /// The moderator entered it or let it in: it is never too late.
+    pub let_in: bool,
     /// How many orders it holds.
     pub orders: usize,
 }
@@ -36,12 +40,14 @@ impl SheetRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<SheetRow> {
         Ok(SheetRow {
             id: row.get("id")?,
+            mail: row.get("mail")?,
             position: row.get("position")?,
             turn: row.get("number")?,
             number: row.get("nth")?,
             current: row.get("current")?,
             answers: row.get("answers")?,
             received: row.get("received")?,
+            let_in: row.get("let_in")?,
             orders: row.get("orders")?,
         })
     }
@@ -58,6 +64,16 @@ impl Reading<'_> {
     pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
         let mut query = self.sql.prepare_cached(&format!("{SELECT} AND number = ?2 ORDER BY position, nth"))?;
         let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
+        Ok(sheets)
+    }
+
+    /// All sheets a position has ever had accepted, by turn or decision and number.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sheets_of(&self, game: &GameRow, position: Seat) -> Result<Vec<SheetRow>, StoreError> {
+        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?2 ORDER BY number, nth"))?;
+        let sheets = query.query_map(params![game.id, position], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
 
@@ -120,8 +136,8 @@ impl Writing<'_> {
         )?;
         let number: u32 = last.query_row(key, |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received, let_in)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?1 IS NULL)",
         )?;
         let NewSheet { mail, position, turn, received, .. } = sheet;
         insert.execute(params![mail, game.id, position, turn, number, answers, counts, received])?;
@@ -145,6 +161,31 @@ impl Writing<'_> {
             "SELECT 1 FROM sheet WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
         )?;
         Ok(!later.exists(params![game.id, sheet.position, sheet.turn])?)
+    }
+
+    /// Forgets the sheets of a message for a position that neither count nor were carried out: they are read again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forget_sheets(&self, game: &GameRow, mail: i64, position: Seat) -> Result<(), StoreError> {
+        self.sql.execute(
+            "DELETE FROM sheet WHERE game = ?1 AND mail = ?2 AND position = ?3 AND current = 0 AND answers = 1
+             AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id)",
+            params![game.id, mail, position],
+        )?;
+        Ok(())
+    }
+
+    /// Notes that the moderator lets the sheets of a message for a position count, whenever they came.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn let_in(&self, game: &GameRow, mail: i64, position: Seat) -> Result<(), StoreError> {
+        self.sql.execute(
+            "UPDATE sheet SET let_in = 1 WHERE game = ?1 AND mail = ?2 AND position = ?3",
+            params![game.id, mail, position],
+        )?;
+        Ok(())
     }
 
     /// Sets a position's sheet for a turn aside, for a newcomer must not play by another's orders.

@@ -13,6 +13,8 @@ pub struct WaitingSheet {
     /// The message it came in: sheets of one message for one seat are carried out as one.
     pub mail: Option<i64>,
     pub position: Seat,
+    /// When it reached the referee.
+    pub received: String,
     /// For which decision it is.
     pub number: u32,
     pub orders: Vec<WaitingOrder>,
@@ -35,7 +37,7 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn waiting(&self, game: &GameRow) -> Result<Vec<WaitingSheet>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT id, mail, position, number FROM sheet WHERE game = ?1 AND current = 1
+            "SELECT id, mail, position, received, number FROM sheet WHERE game = ?1 AND current = 1
              AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id) ORDER BY received, id",
         )?;
         let rows = query.query_map([game.id], |row| {
@@ -43,7 +45,8 @@ impl Reading<'_> {
                 id: row.get(0)?,
                 mail: row.get(1)?,
                 position: row.get(2)?,
-                number: row.get(3)?,
+                received: row.get(3)?,
+                number: row.get(4)?,
                 orders: Vec::new(),
             })
         })?;

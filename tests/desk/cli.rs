@@ -241,7 +241,7 @@ fn a_newcomer_takes_over_a_seat_of_a_running_game() {
     let moderator = Moderator::with_running_game();
     moderator.reads(&format!("collect {MAIL}/01-mutt-signature.eml"));
     moderator.reads("send --to letters");
-    let joined = moderator.reads("join 12 3 --name Drew --email drew@example.com");
+    let joined = moderator.reads("join 12 3 --name Drew --email drew@example.com --replace");
     assert!(joined.contains("has left") && joined.contains("orders are set aside"), "{joined}");
     assert!(!joined.contains("U3N8"), "{joined}");
     assert_eq!(moderator.data("status 12")["sheets"], 0);
@@ -285,7 +285,7 @@ fn faulty_input_is_refused_in_one_line_that_helps() {
         ("join 12 --csv nobody.csv", "names nobody"),
         ("join 12 --csv columns.csv", "position,name,email,token,lang"),
         ("join 12 --csv twice.csv", "line 3"),
-        ("join 12 --csv address.csv", "line 3"),
+        ("join 12 --csv address.csv --replace", "line 3"),
         ("join 12 --csv seat.csv", "line 2"),
         ("join 12 --csv lang.csv", "en and fr"),
         ("report 12 --player 16", "no position 16"),

@@ -3,10 +3,14 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod at_desk;
 mod cli;
 mod handover;
 mod imap;
 #[cfg(unix)]
 mod killed;
+mod mailboxes;
 mod moderator;
+mod orders;
+mod persons;
 mod upgrade;

@@ -159,7 +159,8 @@ fn a_letter_that_came_out_otherwise_says_that_it_replaces_the_first_and_why() {
 #[test]
 fn who_has_left_gets_nothing_more_and_an_old_token_is_on_no_letter() {
     let desk = three_people();
-    let joined = desk.fine(&["join", "12", "7", "--name", "Drew", "--email", "drew@example.com", "--token", "NEW7"]);
+    let drew = ["join", "12", "7", "--name", "Drew", "--email", "drew@example.com", "--token", "NEW7", "--replace"];
+    let joined = desk.fine(&drew);
     assert!(joined.contains("1 new letter of turn 0"), "{joined}");
     desk.fine(&[
         "join",

@@ -151,7 +151,7 @@ fn a_new_token_goes_to_the_registered_address_and_the_old_one_is_dead() {
 fn tokens_do_not_follow_from_the_seed() {
     let token = || {
         let office = Office::open();
-        office.at("09:00", &["join", "12", "4", "--name", "Gould", "--email", "gould@erie.example.com"]);
+        office.at("09:00", &["join", "12", "4", "--name", "Gould", "--email", "gould@erie.example.com", "--replace"]);
         let letter = office.letters().into_iter().rfind(|letter| letter.to == "gould@erie.example.com").unwrap();
         let first = letter.text.lines().find(|line| line.starts_with("ORDERS 12 4 ")).unwrap().to_owned();
         first.split_whitespace().nth(3).unwrap().to_owned()

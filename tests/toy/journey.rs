@@ -241,7 +241,7 @@ fn who_takes_a_seat_over_finds_none_of_its_instructions() {
     desk.mail(1, 1, "PUT 3\nALWAYS 2");
     desk.mail(2, 1, "PUT 1");
     desk.fine(&["run", "12"]);
-    desk.fine(&["join", "12", "1", "--name", "Cleo", "--email", "cleo@example.com"]);
+    desk.fine(&["join", "12", "1", "--name", "Cleo", "--email", "cleo@example.com", "--replace"]);
     let record = desk.fine(&["record", "12"]);
     assert!(record.contains("\n1: HANDOVER\n"), "{record}");
     desk.mail(2, 2, "PUT 1");

@@ -29,6 +29,7 @@ fn letter(history: &History<Coins>, reader: u8, language: Language, full: bool) 
         token: "K7QX",
         names: &names,
         since: 1,
+        fresh: false,
         full,
         due: Some("2026-03-03 20:00 (Europe/Paris)".to_owned()),
         notes: Vec::new(),

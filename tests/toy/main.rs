@@ -11,6 +11,7 @@ mod program;
 mod proofs;
 mod records;
 mod rules;
+mod seats;
 mod ticked;
 mod walks;
 mod words;

@@ -138,6 +138,7 @@ impl<'a> Clerk<'a> {
         let circumstances = Circumstances {
             received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
             deadline: dues::words(self.writing, game, number, position, language)?,
+            entered: kept.mail.is_none(),
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,
@@ -260,8 +261,12 @@ impl<'a> Clerk<'a> {
         Ok(())
     }
 
-    /// Queues the answer to a message; false if it is there already.
-    pub(in crate::cli) fn queue(&self, letter: &Letter, mail: i64) -> Result<bool, Failure> {
-        Ok(self.writing.queue_answer(letter, mail, &clock::written(self.now))?)
+    /// Queues the answer to a message, or to what the moderator entered; false if it is there already.
+    pub(in crate::cli) fn queue(&self, letter: &Letter, mail: Option<i64>) -> Result<bool, Failure> {
+        let now = clock::written(self.now);
+        Ok(match mail {
+            Some(mail) => self.writing.queue_answer(letter, mail, &now)?,
+            None => self.writing.queue(letter, &now)?,
+        })
     }
 }

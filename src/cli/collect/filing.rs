@@ -11,11 +11,12 @@ use chrono::{DateTime, Utc};
 /// What the database knows of a message now.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct Kept {
-    pub(super) mail: i64,
+    /// `None`: the moderator entered it.
+    pub(super) mail: Option<i64>,
     /// The sheet's number, if it counts.
-    pub(super) number: Option<u32>,
+    pub(in crate::cli) number: Option<u32>,
     /// The sheet that counted before.
-    pub(super) before: Option<OnFile>,
+    pub(in crate::cli) before: Option<OnFile>,
     /// That sheet reached the referee later than this one, and goes on counting.
     pub(super) outrun: bool,
 }
@@ -56,7 +57,7 @@ pub(super) fn keep<'g>(
         })
         .collect();
     let id = writing.save_mail(&mail, &verdicts)?;
-    judgement.all().map(|one| keep_sheet(writing, id, one, game(one), &received)).collect()
+    judgement.all().map(|one| keep_sheet(writing, Some(id), one, game(one), &received)).collect()
 }
 
 /// More about a verdict, for the moderator.
@@ -64,10 +65,10 @@ fn detail(judgement: &Judgement) -> String {
     judgement.question.clone().unwrap_or_else(|| judgement.unreadable.join(", "))
 }
 
-/// Keeps the sheet of a message that is kept, if it counts.
+/// Keeps the sheet of a message that is kept, if it counts; without a message the moderator has entered it.
 pub(in crate::cli) fn keep_sheet(
     writing: &Writing<'_>,
-    mail: i64,
+    mail: Option<i64>,
     judgement: &Judgement,
     game: Option<&GameRow>,
     received: &str,
@@ -89,7 +90,7 @@ pub(in crate::cli) fn keep_sheet(
     kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
     kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
     if let Some(sheet) = judgement.counted() {
-        let new = NewSheet { mail: Some(mail), position, turn, received, orders: &sheet.orders };
+        let new = NewSheet { mail, position, turn, received, orders: &sheet.orders };
         kept.number = Some(writing.save_sheet(game, &new)?);
     }
     Ok(kept)

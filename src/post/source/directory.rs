@@ -1,7 +1,10 @@
-//! A directory of `.eml` files, in the order of their names.
+//! A directory of `.eml` files, in the order in which they reached whoever laid them there: by their topmost `Received`, else
+//! by `Date`. Those that tell no time come last; names decide where times don't, figures in them by their number.
 
+use super::order::{self, Piece};
 use super::{Items, SourceError, file};
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// The messages of a directory.
@@ -15,6 +18,15 @@ pub(super) fn open(path: &Path, limit: usize) -> Result<Items, SourceError> {
             files.push(found);
         }
     }
-    files.sort();
+    files.sort_by_cached_key(|path| key(path));
     Ok(Box::new(files.into_iter().map(move |path| file::read(&path, limit))))
+}
+
+/// By what a file is compared with others. One that can't be read is told of when its turn comes.
+fn key(path: &Path) -> (bool, Option<i64>, Vec<Piece>, PathBuf) {
+    let mut head = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(order::HEADER_BYTES).read_to_end(&mut head));
+    let time = read.ok().and_then(|_| order::time(&head));
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    (time.is_none(), time, order::pieces(&name), path.to_owned())
 }

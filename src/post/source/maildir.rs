@@ -3,12 +3,13 @@
 //! A message is known by the part of its name before the colon, which no mail program changes. Flags mean nothing
 //! here: that somebody looked at a message with a mail program does not make it read by the referee.
 
-use super::{After, Item, Items, SourceError, bounded};
+use super::{After, Item, Items, SourceError, bounded, order};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// The messages of a Maildir, by the time of their delivery.
+/// The messages of a Maildir in the order of their delivery: by the seconds their names begin with, then by the numbers that
+/// follow (`M` microseconds, `P` process, `Q` or `_` sequence), which are compared as numbers.
 pub(super) fn open(path: &Path, limit: usize) -> Result<Items, SourceError> {
     let mut found: Vec<(u64, String, PathBuf)> = Vec::new();
     for folder in ["new", "cur"] {
@@ -22,7 +23,7 @@ pub(super) fn open(path: &Path, limit: usize) -> Result<Items, SourceError> {
             }
         }
     }
-    found.sort();
+    found.sort_by_cached_key(|(seconds, name, _)| (*seconds, order::pieces(name)));
     let cur = path.join("cur");
     Ok(Box::new(found.into_iter().map(move |(seconds, name, file)| read(&cur, seconds, &name, &file, limit))))
 }

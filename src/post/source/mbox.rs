@@ -1,4 +1,5 @@
-//! An mbox: messages in one file, each after a line that begins with `From `.
+//! An mbox: messages in one file, each after a line that begins with `From `, taken in the order of those lines: what the
+//! mailbox added last came last, whatever times the lines and the messages name.
 //!
 //! The file is locked while it is read, as mail programs do it: by a `.lock` file beside it where the directory allows
 //! one, and by a lock on the file itself. It is never written.

@@ -9,6 +9,7 @@ mod file;
 mod imap;
 mod maildir;
 mod mbox;
+mod order;
 mod stdin;
 
 pub use imap::{Address, ImapError, Mailbox};
@@ -88,7 +89,7 @@ impl SourceError {
 pub type Items = Box<dyn Iterator<Item = Result<Item, SourceError>>>;
 
 /// Opens a source: `-` is one message on standard input; a directory with `new` and `cur` in it is a Maildir, another
-/// one holds `.eml` files; a file that begins with `From ` is an mbox, another one a message. No message is read
+/// one holds `.eml` files, which are taken by the time they name; a file that begins with `From ` is an mbox, another one a message. No message is read
 /// beyond `limit` bytes and one.
 ///
 /// # Errors

@@ -10,7 +10,7 @@ use crate::report::continental::{self as report, Extras, File, Gallery};
 use crate::sheet::Count;
 use crate::sheet::continental::blank_form;
 use crate::shelf::due::{self, Dues};
-use crate::shelf::{Failure, Parcel, Table};
+use crate::shelf::{Failure, Newcomers, Parcel, Table};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::collections::BTreeSet;
 
@@ -23,6 +23,8 @@ pub(super) struct AfterTurn {
     pub(super) seats: Vec<SeatRow>,
     /// Until when they may answer.
     pub(super) dues: Dues,
+    /// Those who have taken a seat since the turn.
+    pub(super) newcomers: Newcomers,
 }
 
 impl Table for AfterTurn {
@@ -37,6 +39,7 @@ impl Table for AfterTurn {
         let view = self.view(seat)?;
         let language = language(seat);
         let sheet = self.blank(seat, &view);
+        notes.splice(0..0, self.newcomers.welcome(&game.name, seat));
         notes.extend(self.due(seat, &view));
         let pictures = self.gallery.as_ref();
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
@@ -85,7 +88,10 @@ impl Table for AfterTurn {
 
 impl AfterTurn {
     fn view(&self, seat: &SeatRow) -> Result<PlayerView, StoreError> {
-        self.views.of(&self.game, seat.position)
+        match self.newcomers.has(seat.position) {
+            true => self.views.of_newcomer(&self.game, seat.position),
+            false => self.views.of(&self.game, seat.position),
+        }
     }
 
     /// The blank order sheet of a seat; there is none once the game has ended.

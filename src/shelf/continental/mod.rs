@@ -12,7 +12,7 @@ mod views;
 pub use proofs::read_orders;
 
 use super::due::Dues;
-use super::{Card, Failure, Game, Played, Prepared, Proofs, Standing, Table};
+use super::{Card, Failure, Game, Newcomers, Played, Prepared, Proofs, Standing, Table};
 use crate::language::Language;
 use crate::report::{Own, SiteFile, continental as report};
 use crate::sheet::continental::Continental;
@@ -75,7 +75,8 @@ impl Game for ContinentalRails {
         let views = Views::load(books, game, turn)?;
         let seats = books.seats(game)?.into_iter().filter(|seat| seat.person.is_some()).collect();
         let dues = Dues::of(books, game, u32::from(turn) + 1)?;
-        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats, dues }))
+        let newcomers = Newcomers::of(books, game, turn)?;
+        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats, dues, newcomers }))
     }
 
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure> {

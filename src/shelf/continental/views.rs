@@ -53,6 +53,13 @@ impl Views {
         player_view(&self.public, &self.before, &self.after, &self.events, position)
             .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
     }
+
+    /// What somebody may see who has taken a position since: what everybody saw, and the position as it stands, but nothing
+    /// that was told or done by who held it.
+    pub(crate) fn of_newcomer(&self, game: &GameRow, position: Seat) -> Result<PlayerView, StoreError> {
+        player_view(&self.public, &self.after, &self.after, &[], position)
+            .ok_or_else(|| StoreError::NoPosition { game: game.name.clone(), position: position.0 })
+    }
 }
 
 /// Public figures of every turn up to one, for charts.

@@ -29,6 +29,8 @@ pub struct Occasion<'a> {
     pub names: &'a [String],
     /// The decision his last letter was of; 0: he has had none.
     pub since: u32,
+    /// He has just taken his seat: what was told of what happened to his predecessor alone is not told him.
+    pub fresh: bool,
     /// All he needs to decide, or only what happened.
     pub full: bool,
     /// Until when he may answer, in his words.
@@ -93,7 +95,7 @@ where
         let seen = Seen::by(course.rules(), course.at(), to.reader);
         let asked = course.asked();
         let names: Vec<String> = to.names.iter().map(|name| clean(name)).collect();
-        let events = history.since(to.since, to.reader);
+        let events = history.since(to.since, to.reader.filter(|_| !to.fresh));
         let span = Span { rules: course.rules(), at: &seen, asked: &asked, events, names: &names };
         let digest = digest::public(&course.facts()).to_string();
         write(&Desk { of: self, span: &span, to, digest })

@@ -131,7 +131,9 @@ where
         let Some(first) = waiting.iter().find(ready) else { return Ok(None) };
         let together = |sheet: &&WaitingSheet| {
             sheet.id == first.id
-                || (sheet.mail.is_some() && sheet.mail == first.mail && sheet.position == first.position)
+                || (sheet.mail == first.mail
+                    && sheet.position == first.position
+                    && (sheet.mail.is_some() || sheet.received == first.received))
         };
         Ok(Some(waiting.iter().filter(together).cloned().collect()))
     }
@@ -169,7 +171,9 @@ where
         let orders: Vec<R::Order> = carried.done().cloned().collect();
         self.orders += orders.len();
         let deed = Deed::Sheet { number: carried.stale.then_some(carried.answering), orders };
-        self.keep(seat, Origin::Sheet, answering.or(Some(first)).map(|sheet| sheet.id), &deed, course, told)
+        // A sheet that came in no mail is the moderator's.
+        let origin = if first.mail.is_some() { Origin::Sheet } else { Origin::Moderator };
+        self.keep(seat, origin, answering.or(Some(first)).map(|sheet| sheet.id), &deed, course, told)
     }
 
     fn order(&self, content: &str) -> Result<R::Order, Failure> {

@@ -13,7 +13,7 @@ use crate::report::moves::Letters;
 use crate::report::{MARK, SiteFile};
 use crate::sheet::moves::Words;
 use crate::shelf::due::Dues;
-use crate::shelf::{Failure, Parcel, Table};
+use crate::shelf::{Failure, Newcomers, Parcel, Table};
 use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,6 +32,8 @@ pub(super) struct Sitting<'g, R: Ruled + 'static, W, L> {
     /// The game goes on by changed rules from here.
     other_rules: bool,
     drawn: bool,
+    /// Those who have taken a seat since the last decision.
+    newcomers: Newcomers,
 }
 
 impl<'g, R, W, L> Sitting<'g, R, W, L>
@@ -64,11 +66,12 @@ where
             }
         }
         let due = Dues::of(books, game, number)?;
+        let newcomers = Newcomers::of(books, game, turn)?;
         let done: Vec<JournalEntry> =
             books.journal(game)?.into_iter().filter(|entry| entry.turn == Some(turn)).collect();
         let undone = done.iter().rev().find(|entry| entry.what == UNDO).map(|entry| entry.reason.clone());
         let other_rules = done.iter().any(|entry| entry.what == ACCEPT_RULES);
-        Ok(Sitting { of, game: game.clone(), history, seats, since, due, undone, other_rules, drawn: false })
+        Ok(Sitting { of, game: game.clone(), history, seats, since, due, undone, other_rules, drawn: false, newcomers })
     }
 
     /// What a seat reads; `None`: what everybody may.
@@ -78,6 +81,9 @@ where
         let person = reader.and_then(|row| row.person.as_ref());
         let language = person.map(|person| person.language).unwrap_or_default();
         let mut notes = notes;
+        if let Some(row) = reader {
+            notes.splice(0..0, self.newcomers.welcome(&self.game.name, row));
+        }
         if let Some(reason) = &self.undone {
             notes.push(text(language, "moves-undone", &[("number", asked.number.into())]));
             if !reason.is_empty() {
@@ -88,7 +94,8 @@ where
         if self.other_rules {
             notes.push(text(language, "moves-other-rules", &[]));
         }
-        let first = seat.is_none_or(|seat| !self.since.contains_key(&seat));
+        let fresh = seat.is_some_and(|seat| self.newcomers.has(seat));
+        let first = fresh || seat.is_none_or(|seat| !self.since.contains_key(&seat));
         Occasion {
             game: &self.game.name,
             address: &self.game.address,
@@ -96,6 +103,7 @@ where
             reader: seat,
             token: person.map_or("TOKEN", |person| person.token.as_str()),
             names,
+            fresh,
             since: seat.and_then(|seat| self.since.get(&seat).copied()).unwrap_or(0),
             full: first || asked.ended() || seat.is_some_and(|seat| asked.of(seat).is_some()),
             due: seat.and_then(|seat| self.due.words(seat, language)),

@@ -113,6 +113,7 @@ where
             token: "-",
             names: &names,
             since: self.told,
+            fresh: false,
             full: true,
             due: None,
             notes: Vec::new(),

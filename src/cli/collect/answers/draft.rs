@@ -15,8 +15,8 @@ use chrono::{DateTime, Utc};
 /// What the answer to a message will say.
 pub(in crate::cli) struct Draft {
     pub(super) game: GameRow,
-    /// The message answered.
-    pub(super) mail: i64,
+    /// The message answered; `None`: the moderator has entered a sheet.
+    pub(super) mail: Option<i64>,
     pub(super) date: DateTime<Utc>,
     pub(super) content: Content,
     /// Which block of the message it answers, from 0.
@@ -70,8 +70,8 @@ pub(super) struct Enclosed {
 }
 
 impl Draft {
-    /// The number of the message answered.
-    pub(in crate::cli) fn mail(&self) -> i64 {
+    /// The number of the message answered, if there is one.
+    pub(in crate::cli) fn mail(&self) -> Option<i64> {
         self.mail
     }
 
@@ -95,12 +95,12 @@ impl Draft {
     }
 
     fn addressed(&self, reply: Reply, judgement: &Judgement, answer: &Answer) -> Result<Letter, Failure> {
-        let Draft { game, mail, date, .. } = self;
+        let Draft { game, date, .. } = self;
         let words = [
             format!("g{}", game.name.to_lowercase()),
             format!("t{}", judgement.next_number.unwrap_or_default()),
             format!("p{}", judgement.position),
-            format!("r{mail}"),
+            self.mark(),
         ];
         let Reply { kind, turn, subject, text, enclosed } = reply;
         // The seed keeps whoever sees the Message-ID from trying out what the answer says, a token in it for one, and
@@ -123,7 +123,7 @@ impl Draft {
             date: date.fixed_offset(),
             in_reply_to: header.message_id.clone(),
             references,
-            cause: Cause::Reply,
+            cause: if self.mail.is_some() { Cause::Reply } else { Cause::Generated },
         };
         Ok(Letter {
             game: Some(game.id),
@@ -135,6 +135,15 @@ impl Draft {
             message_id,
             raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
         })
+    }
+
+    /// What tells it from other answers in its Message-ID.
+    fn mark(&self) -> String {
+        match (self.mail, &self.content) {
+            (Some(mail), _) => format!("r{mail}"),
+            (None, Content::Receipt(said)) => format!("e{}", said.circumstances.number.unwrap_or_default()),
+            (None, Content::Reply(_)) => "e".to_owned(),
+        }
     }
 
     /// The receipt for the block it answers and the further ones.
