@@ -4,7 +4,7 @@ use super::shown::Secrets;
 use super::{Context, Failure, Said};
 use crate::language::Language;
 use crate::shelf;
-use crate::store::{GameRow, JournalEntry};
+use crate::store::{GameRow, JournalEntry, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -33,6 +33,9 @@ pub(super) fn run(context: &Context, log: &Log) -> Result<Said, Failure> {
     let mut data = Vec::new();
     for (place, entry) in entries.iter().enumerate() {
         let is_last = place + 1 == entries.len();
+        let mut entry = entry.clone();
+        reticent(&game, &mut entry.detail);
+        let entry = &entry;
         let back = way_back(&game, entry, is_last, is_last && last.is_some());
         let mut line = format!("{}  {}", entry.at, entry.what);
         if let Some(number) = entry.turn {
@@ -56,6 +59,16 @@ pub(super) fn run(context: &Context, log: &Log) -> Result<Said, Failure> {
         }));
     }
     Ok(Said::new(words, json!({ "game": game.name, "log": data })))
+}
+
+/// Leaves out what nobody may know, not even a moderator, who plays too: from the seed follow all dice to come, and among
+/// what happened in a turn that was undone is what it hid from everybody.
+fn reticent(game: &GameRow, detail: &mut Value) {
+    let Some(detail) = detail.as_object_mut().filter(|_| game.status != Status::Ended) else { return };
+    detail.remove("seed");
+    if let Some(events) = detail.get_mut("events") {
+        *events = events.as_array().map_or(0, Vec::len).into();
+    }
 }
 
 /// What is short enough to stand on a line; what a turn that was undone was like is not.
