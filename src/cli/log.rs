@@ -119,10 +119,25 @@ fn way_back(game: &GameRow, entry: &JournalEntry, is_last: bool, is_change: bool
             }
             Some(back)
         }
+        "schedule" => schedule_before(name, &entry.detail["before"], &entry.detail["after"]),
         "start" | "run" if is_last => Some(format!("rpo undo {name}")),
         "undo" if is_last => {
             Some(if game.turn.is_some() { format!("rpo run {name}") } else { format!("rpo start {name}") })
         }
         _ => None,
     }
+}
+
+/// The command that sets a schedule as it was; there is none to set that a game had none.
+fn schedule_before(name: &str, before: &Value, after: &Value) -> Option<String> {
+    let (rule, zone) = (before["rule"].as_str()?, before["zone"].as_str()?);
+    let paused = |row: &Value| !row["paused"].is_null();
+    Some(match (paused(before), paused(after), before["next"].as_str()) {
+        (false, true, _) => format!("rpo schedule {name} --resume"),
+        (true, false, _) => format!("rpo schedule {name} --pause"),
+        (.., Some(next)) if after["rule"] == rule && after["zone"] == zone => {
+            format!("rpo schedule {name} --next {next}")
+        }
+        _ => format!("rpo schedule {name} --every '{rule}' --zone {zone}"),
+    })
 }

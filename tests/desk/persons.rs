@@ -31,8 +31,11 @@ fn seats_are_listed_with_person_address_and_sheet() {
     change(&desk, "INSERT INTO away SELECT id, 2, 1, 2, 1 FROM game");
     let data = json(&desk, "12:02", &["seat", "12"]);
     let seat = |position: usize| &data["seats"][position - 1];
-    assert_eq!((&seat(7)["address"], &seat(7)["sheet"], &seat(7)["away"]), (&"good".into(), &1.into(), &().into()));
-    assert_eq!((&seat(2)["address"], &seat(2)["sheet"], &seat(2)["missed"]), (&"dead".into(), &().into(), &0.into()));
+    assert_eq!((&seat(7)["address"], &seat(7)["sheet"], &seat(7)["away"]), (&"good".into(), &true.into(), &().into()));
+    assert_eq!(
+        (&seat(2)["address"], &seat(2)["sheet"], &seat(2)["missed"]),
+        (&"dead".into(), &false.into(), &0.into())
+    );
     assert_eq!((&seat(2)["away"]["last"], &seat(2)["away"]["computer"]), (&2.into(), &true.into()));
     assert_eq!((&seat(1)["computer"], &seat(1)["address"]), (&true.into(), &().into()));
 }
