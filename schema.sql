@@ -337,6 +337,28 @@ CREATE TABLE former (
   events    INTEGER NOT NULL                  -- that had happened since the last step was over
 ) STRICT;
 
+-- Letters that were taken out of the outbox with a change of person, as long as it can be taken back: until the next line of
+-- the game's journal.
+CREATE TABLE withdrawn (
+  journal     INTEGER NOT NULL REFERENCES former (journal) ON DELETE CASCADE,
+  game        INTEGER NOT NULL,               -- this and all below as in outbox
+  number      INTEGER,
+  position    INTEGER,
+  kind        TEXT NOT NULL,
+  address     TEXT NOT NULL,
+  subject     TEXT NOT NULL,
+  message_id  TEXT NOT NULL,
+  letter      BLOB NOT NULL,
+  state       TEXT NOT NULL,
+  attempts    INTEGER NOT NULL,
+  last_error  TEXT NOT NULL,
+  next_try    TEXT,
+  queued      TEXT NOT NULL,
+  changed     TEXT NOT NULL,
+  answers     INTEGER,
+  PRIMARY KEY (game, message_id)
+) STRICT, WITHOUT ROWID;
+
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),

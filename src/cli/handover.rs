@@ -50,7 +50,6 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
         words.push_str("; his orders are set aside");
     }
     shelf::of(&game)?.vacated(&writing, &game, position, &clock::written(now))?;
-    writing.withdraw_all(&game, position, &person.email)?;
     writing.commit()?;
     Ok(Said::new(words, json!({ "game": game.name, "position": position, "computer": true })))
 }

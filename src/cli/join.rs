@@ -174,9 +174,8 @@ fn seat(
     {
         line.push_str("; his orders are set aside");
     }
-    if let (false, Some(old)) = (same, before) {
+    if !same && before.is_some() {
         shelf::of(game)?.vacated(writing, game, position, &clock::written(now))?;
-        writing.withdraw_all(game, position, &old.email)?;
     }
     let game = &writing.game(&game.name)?;
     // Another person needs the whole report, another token another sheet.

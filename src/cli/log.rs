@@ -4,7 +4,7 @@ use super::shown::Secrets;
 use super::{Context, Failure, Said};
 use crate::language::Language;
 use crate::shelf;
-use crate::store::{GameRow, JournalEntry};
+use crate::store::{GameRow, JournalEntry, Status};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -33,6 +33,9 @@ pub(super) fn run(context: &Context, log: &Log) -> Result<Said, Failure> {
     let mut data = Vec::new();
     for (place, entry) in entries.iter().enumerate() {
         let is_last = place + 1 == entries.len();
+        let mut entry = entry.clone();
+        reticent(&game, &mut entry.detail);
+        let entry = &entry;
         let back = way_back(&game, entry, is_last, is_last && last.is_some());
         let mut line = format!("{}  {}", entry.at, entry.what);
         if let Some(number) = entry.turn {
@@ -56,6 +59,16 @@ pub(super) fn run(context: &Context, log: &Log) -> Result<Said, Failure> {
         }));
     }
     Ok(Said::new(words, json!({ "game": game.name, "log": data })))
+}
+
+/// Leaves out what nobody may know, not even a moderator, who plays too: from the seed follow all dice to come, and among
+/// what happened in a turn that was undone is what it hid from everybody.
+fn reticent(game: &GameRow, detail: &mut Value) {
+    let Some(detail) = detail.as_object_mut().filter(|_| game.status != Status::Ended) else { return };
+    detail.remove("seed");
+    if let Some(events) = detail.get_mut("events") {
+        *events = events.as_array().map_or(0, Vec::len).into();
+    }
 }
 
 /// What is short enough to stand on a line; what a turn that was undone was like is not.
@@ -106,10 +119,25 @@ fn way_back(game: &GameRow, entry: &JournalEntry, is_last: bool, is_change: bool
             }
             Some(back)
         }
+        "schedule" => schedule_before(name, &entry.detail["before"], &entry.detail["after"]),
         "start" | "run" if is_last => Some(format!("rpo undo {name}")),
         "undo" if is_last => {
             Some(if game.turn.is_some() { format!("rpo run {name}") } else { format!("rpo start {name}") })
         }
         _ => None,
     }
+}
+
+/// The command that sets a schedule as it was; there is none to set that a game had none.
+fn schedule_before(name: &str, before: &Value, after: &Value) -> Option<String> {
+    let (rule, zone) = (before["rule"].as_str()?, before["zone"].as_str()?);
+    let paused = |row: &Value| !row["paused"].is_null();
+    Some(match (paused(before), paused(after), before["next"].as_str()) {
+        (false, true, _) => format!("rpo schedule {name} --resume"),
+        (true, false, _) => format!("rpo schedule {name} --pause"),
+        (.., Some(next)) if after["rule"] == rule && after["zone"] == zone => {
+            format!("rpo schedule {name} --next {next}")
+        }
+        _ => format!("rpo schedule {name} --every '{rule}' --zone {zone}"),
+    })
 }

@@ -49,7 +49,10 @@ pub(super) fn run(context: &Context, orders: &Orders) -> Result<Said, Failure> {
     let mut data = Vec::new();
     for seat in &seats {
         let one = look.of(seat)?;
-        words.push_str(&one.words(orders.position.is_some()));
+        // What computers will order nobody knows yet.
+        if seat.person.is_some() || orders.position.is_some() {
+            words.push_str(&one.words(orders.position.is_some()));
+        }
         data.push(one.data());
     }
     Ok(Said::new(words, json!({ "game": game.name, "number": number, "seats": data })))

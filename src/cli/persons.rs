@@ -75,6 +75,10 @@ pub(super) fn take_back(
     guessing::forget(writing, &game.name, position)?;
     let back = writing.seat(game, position)?;
     let again = counting(writing)?;
+    let waiting = match &back.person {
+        Some(person) => writing.letters_waiting(game, position, &person.email)?,
+        None => 0,
+    };
     let (mut withdrawn, mut gone) = (0, 0);
     if let Some(left) = &left {
         withdrawn = writing.withdraw_all(game, position, &left.email)?;
@@ -91,7 +95,7 @@ pub(super) fn take_back(
         "game": game.name, "change": change.entry.what, "position": position,
         "restored": person(&back.person), "left": person(&left),
         "counts_again": numbers(&again), "set_aside": numbers(&aside),
-        "withdrawn": withdrawn, "gone": gone, "queued": queued,
+        "withdrawn": withdrawn, "gone": gone, "waiting": waiting + queued as u64,
     });
     let entry = JournalEntry::new(RESTORE, game.turn, &clock::written(now), data.clone());
     writing.note(game, &JournalEntry { reason: reason.to_owned(), ..entry })?;
@@ -115,8 +119,11 @@ pub(super) fn take_back(
     for sheet in &aside {
         words.push_str(&format!("Sheet {} of {} is set aside.\n", sheet.number, who(&left)));
     }
-    if withdrawn > 0 || queued > 0 {
-        words.push_str(&format!("{} withdrawn, {} queued.\n", count(withdrawn, "letter"), count(queued, "letter")));
+    if let Some(left) = &left {
+        words.push_str(&format!("{} to {} withdrawn.\n", count(withdrawn, "letter"), left.name));
+    }
+    if let Some(person) = &back.person {
+        words.push_str(&format!("{} to {} waiting.\n", count(waiting + queued as u64, "letter"), person.name));
     }
     if gone > 0 {
         words.push_str(&format!("{} to {} gone already: tell him.\n", count(gone, "letter"), who(&left)));

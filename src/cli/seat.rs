@@ -111,7 +111,8 @@ fn row(reading: &Reading<'_>, game: &GameRow, seat: &SeatRow) -> Result<(String,
         "computer": person.is_none(),
         "missed": missed,
         "away": away.map(|away| json!({ "last": away.last, "computer": away.computer })),
-        "sheet": sheet.as_ref().map(|sheet| sheet.number),
+        "sheet": sheet.is_some(),
+        "number": sheet.as_ref().map(|sheet| sheet.number),
     });
     Ok((who, state.join("; "), data))
 }

@@ -92,6 +92,8 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn note(&self, game: &GameRow, entry: &JournalEntry) -> Result<(), StoreError> {
+        // What was done before is the last thing done no more.
+        self.sql.prepare_cached("DELETE FROM withdrawn WHERE game = ?1")?.execute([game.id])?;
         self.sql.execute(
             "INSERT INTO journal (game, at, what, number, reason, detail) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![game.id, entry.at, entry.what, entry.turn, entry.reason, entry.detail.to_string()],

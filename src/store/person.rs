@@ -7,6 +7,10 @@ use super::{GameRow, JournalEntry, Person, Reading, SeatRow, StoreError, Writing
 use crate::games::Seat;
 use rusqlite::{OptionalExtension, params};
 
+/// The columns of a letter but its number, which it gets anew.
+const LETTER: &str = "game, number, position, kind, address, subject, message_id, letter, state, attempts, last_error,
+                      next_try, queued, changed, answers";
+
 /// Whether a person is away, and until when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Away {
@@ -192,7 +196,8 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Adds a line to the journal, and keeps with it how the seat was before.
+    /// Adds a line to the journal, and keeps with it how the seat was before, and the letters that its person would still
+    /// be sent, which are taken out of the outbox.
     ///
     /// # Errors
     /// If the database fails.
@@ -220,10 +225,21 @@ impl Writing<'_> {
                 before.events
             ],
         )?;
+        let Some(person) = person else { return Ok(()) };
+        let (position, address) = (before.seat.position, &person.email);
+        self.sql.execute(
+            &format!(
+                "INSERT INTO withdrawn (journal, {LETTER}) SELECT ?1, {LETTER} FROM outbox
+                 WHERE game = ?2 AND position = ?3 AND address = ?4 COLLATE NOCASE
+                 AND state IN ('queued', 'deferred', 'failed')"
+            ),
+            params![journal, game.id, position, address],
+        )?;
+        self.withdraw_all(game, position, address)?;
         Ok(())
     }
 
-    /// Puts a seat back to what it was: its person, his sheets, and in a game of moves the record before he left.
+    /// Puts a seat back to what it was: its person, his sheets and letters, and in a game of moves the record before he left.
     ///
     /// # Errors
     /// If the database fails.
@@ -246,6 +262,13 @@ impl Writing<'_> {
                 before.dead,
                 sitters
             ],
+        )?;
+        self.sql.execute(
+            &format!(
+                "INSERT INTO outbox ({LETTER}) SELECT {LETTER} FROM withdrawn WHERE journal = ?1 ORDER BY queued
+                 ON CONFLICT (message_id) DO NOTHING"
+            ),
+            [change.id],
         )?;
         for sheet in &before.sheets {
             self.sql.execute("UPDATE sheet SET current = 1 WHERE id = ?1", [sheet])?;

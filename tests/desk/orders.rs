@@ -19,10 +19,7 @@ fn what_counts_is_told_with_its_forecast_its_mail_and_the_sheets_before_it() {
         "{said}"
     );
     let all = at(&desk, "12:03", &["orders", "12"]);
-    assert!(
-        all.contains("Position 2, Émile Péreire: no orders\n") && all.contains("Position 1: the computer\n"),
-        "{all}"
-    );
+    assert!(all.contains("Position 2, Émile Péreire: no orders\n") && !all.contains("Position 1"), "{all}");
     let data = json(&desk, "12:03", &["orders", "12", "7"]);
     let seat = &data["seats"][0];
     assert_eq!(seat["orders"].to_string(), r#"["BORROW 500","BUY 900 NYC"]"#);

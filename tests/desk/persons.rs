@@ -31,8 +31,11 @@ fn seats_are_listed_with_person_address_and_sheet() {
     change(&desk, "INSERT INTO away SELECT id, 2, 1, 2, 1 FROM game");
     let data = json(&desk, "12:02", &["seat", "12"]);
     let seat = |position: usize| &data["seats"][position - 1];
-    assert_eq!((&seat(7)["address"], &seat(7)["sheet"], &seat(7)["away"]), (&"good".into(), &1.into(), &().into()));
-    assert_eq!((&seat(2)["address"], &seat(2)["sheet"], &seat(2)["missed"]), (&"dead".into(), &().into(), &0.into()));
+    assert_eq!((&seat(7)["address"], &seat(7)["sheet"], &seat(7)["away"]), (&"good".into(), &true.into(), &().into()));
+    assert_eq!(
+        (&seat(2)["address"], &seat(2)["sheet"], &seat(2)["missed"]),
+        (&"dead".into(), &false.into(), &0.into())
+    );
     assert_eq!((&seat(2)["away"]["last"], &seat(2)["away"]["computer"]), (&2.into(), &true.into()));
     assert_eq!((&seat(1)["computer"], &seat(1)["address"]), (&true.into(), &().into()));
 }
@@ -191,6 +194,8 @@ fn n11_undo_puts_the_person_back_with_his_token_and_orders_after_the_newcomer_ha
         "Sheet 1 of Jay Gould <jay@example.com> counts again.",
         "Sheet 2 of Daniel Drew <drew@example.com> is set aside.",
         "1 letter to Daniel Drew <drew@example.com> gone already",
+        "1 letter to Daniel Drew withdrawn.",
+        "1 letter to Jay Gould waiting.",
     ] {
         assert!(undone.contains(words), "{words}: {undone}");
     }
@@ -202,6 +207,8 @@ fn n11_undo_puts_the_person_back_with_his_token_and_orders_after_the_newcomer_ha
             .contains("refused (wrong-token)")
     );
     assert!(gould_orders(&desk, "12:08", 1, "BORROW 8").contains("accepted"));
+    // His receipt that waited when he was replaced has come back.
+    assert!(letters(&desk, "12:08", "back", GOULD).iter().any(|letter| letter.contains("BORROW 300")));
     // Nothing goes to Drew any more, and once more it is the game that is taken back.
     assert!(letters(&desk, "12:09", "later", "drew@example.com").is_empty());
     assert!(at(&desk, "12:10", &["undo", "12"]).contains("The start of game 12 is taken back"));
@@ -271,6 +278,7 @@ fn the_journal_is_printed_with_the_way_back_and_without_tokens() {
     }
     let data = json(&desk, "12:03", &["log", "12"]);
     assert_eq!(data["log"].as_array().unwrap().last().unwrap()["inverse"], "rpo undo 12");
+    assert!(!log.contains("seed") && !data.to_string().contains("seed"), "all dice follow from it: {log}");
     for token in ["JAY5", "DREW9", "PER4"] {
         assert!(!log.contains(token) && !data.to_string().contains(token), "{log}");
     }

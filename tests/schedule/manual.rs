@@ -17,10 +17,23 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
+/// Files that the manual's reader has, by name.
+const FILES: [(&str, &str); 2] = [
+    ("by-phone.txt", "BORROW 300\nBUY 20 NYC\n"),
+    (
+        "forgot.eml",
+        "From: emile@example.com\nTo: referee@example.org\nSubject: Mes ordres\nMessage-ID: <1@example.com>\n\
+         Content-Type: text/plain; charset=utf-8\n\nORDRES 12 2 TOUR 1\nEMPRUNTER 400\nFIN\n",
+    ),
+];
+
 #[test]
 fn every_example_of_the_manual_says_what_stands_below_it() {
     let manual = include_str!("../../docs/MODERATOR.md");
     let desk = Desk::new();
+    for (name, text) in FILES {
+        std::fs::write(desk.path(name), text).unwrap();
+    }
     let mut lines = manual.lines().peekable();
     let mut typed = 0;
     while let Some(line) = lines.next() {
