@@ -78,6 +78,7 @@ CREATE TABLE due (
   wall      TEXT,                             -- the same by the clocks of the zone, 2026-12-20T20:00
   zone      TEXT,
   told      INTEGER NOT NULL CHECK (told >= 0),  -- how often it was told otherwise: the calendar's sequence, never less
+  since     TEXT NOT NULL,                    -- when it was told so: marks that were past by then remind of nothing
   PRIMARY KEY (game, number, position),
   FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE,
   CHECK ((at IS NULL) = (wall IS NULL) AND (at IS NULL) = (zone IS NULL))

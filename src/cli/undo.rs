@@ -45,7 +45,7 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         return Err(Failure::refused(words));
     };
     let taken = writing.game(name)?;
-    dues::taken_back(&writing, &taken)?;
+    dues::taken_back(&writing, &taken, time)?;
     writing.commit()?;
     let number = |key: &str| data[key].as_u64().unwrap_or_default();
     let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));
