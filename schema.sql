@@ -90,7 +90,7 @@ CREATE TABLE reminder (
   game      INTEGER NOT NULL,
   number    INTEGER NOT NULL,
   position  INTEGER NOT NULL,
-  mark      TEXT NOT NULL,                    -- how long before the deadline: 3d, 12h
+  mark      TEXT NOT NULL,                    -- how long before the deadline: 3d; grace: after it
   queued    TEXT NOT NULL,
   PRIMARY KEY (game, number, position, mark),
   FOREIGN KEY (game, number, position) REFERENCES due (game, number, position) ON DELETE CASCADE
@@ -194,6 +194,7 @@ CREATE TABLE verdict (
   detail    TEXT NOT NULL,                    -- for the moderator: the parser's own words
   PRIMARY KEY (mail, place)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX verdict_held ON verdict (game, number, position) WHERE outcome = 'held';
 
 -- Wrong tokens, by what they were tried on. The game is as the message named it, in small letters: there need be none of
 -- that name, nor anybody at the position.

@@ -324,3 +324,17 @@ due-replaces = This stands in the place of any other deadline that you were told
 due-off = The game pauses: { $number } has no deadline until you are told another. Orders that we have accepted still count, and you may go on sending some.
 due-off-turn = turn { $number }
 due-off-move = move { $number }
+
+# --- reminders of a deadline ---
+remind-subject-turn = [RPO] Game { $game }: your orders for turn { $number } are awaited
+remind-subject-move = [RPO] Game { $game }: your move { $number } is awaited
+remind-none-turn = No order sheet of yours for turn { $number } has been accepted yet.
+remind-none-move = No answer of yours to move { $number } has been accepted yet.
+remind-over-turn = The deadline of turn { $number } has passed, and no order sheet of yours has been accepted.
+remind-over-move = The deadline of move { $number } has passed, and no answer of yours has been accepted.
+remind-grace-subject-turn = [RPO] Game { $game }: last orders for turn { $number }
+remind-grace-subject-move = [RPO] Game { $game }: the last hours for your move { $number }
+remind-grace = The referee waits for you until { $due } at the latest. What has reached him by then counts.
+remind-how-turn = Answer the last report with the order sheet at its end filled in; a mail with the subject SEND REPORT brings it once more. If you want to do nothing this turn, send the order PASS.
+remind-how-move = Answer the last letter of the game with the order sheet at its end filled in; a mail with the subject SEND REPORT brings it once more.
+remind-sent = Every sheet is answered. If you have sent one and no answer has come, send it again.

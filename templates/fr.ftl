@@ -327,3 +327,17 @@ due-replaces = Cette date remplace toute autre qui vous aurait été indiquée. 
 due-off = La partie fait une pause : { $number } n'a plus de date limite jusqu'à ce qu'une autre vous soit indiquée. Les ordres que nous avons acceptés comptent toujours, et vous pouvez continuer à en envoyer.
 due-off-turn = le tour { $number }
 due-off-move = le coup { $number }
+
+# --- reminders of a deadline ---
+remind-subject-turn = [RPO] Partie { $game } : on attend vos ordres du tour { $number }
+remind-subject-move = [RPO] Partie { $game } : on attend votre coup { $number }
+remind-none-turn = Aucune feuille d'ordres de vous n'a encore été acceptée pour le tour { $number }.
+remind-none-move = Aucune réponse de vous n'a encore été acceptée pour le coup { $number }.
+remind-over-turn = La date limite du tour { $number } est passée, et aucune feuille d'ordres de vous n'a été acceptée.
+remind-over-move = La date limite du coup { $number } est passée, et aucune réponse de vous n'a été acceptée.
+remind-grace-subject-turn = [RPO] Partie { $game } : derniers ordres pour le tour { $number }
+remind-grace-subject-move = [RPO] Partie { $game } : dernières heures pour votre coup { $number }
+remind-grace = L'arbitre vous attend encore, au plus tard jusqu'au { $due }. Ce qui lui est parvenu d'ici là compte.
+remind-how-turn = Répondez au dernier rapport en remplissant la feuille d'ordres qui le termine ; un message dont l'objet est RENVOYER vous le rapporte. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
+remind-how-move = Répondez à la dernière lettre de la partie en remplissant la feuille d'ordres qui la termine ; un message dont l'objet est RENVOYER vous la rapporte.
+remind-sent = Chaque feuille reçoit une réponse. Si vous en avez envoyé une et qu'aucune réponse n'est venue, renvoyez-la.

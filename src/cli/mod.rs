@@ -22,6 +22,7 @@ mod new;
 mod office;
 mod publish;
 mod record;
+mod remind;
 mod report;
 mod run;
 mod schedule;
@@ -114,6 +115,7 @@ enum Command {
     Send(send::Send),
     Undo(undo::Undo),
     Upgrade(upgrade::Upgrade),
+    Remind(remind::Remind),
     Record(record::Record),
     Verify(verify::Verify),
     Try(trial::Try),
@@ -132,6 +134,7 @@ impl Command {
             | Command::Collect(_)
             | Command::Held(_)
             | Command::Run(_)
+            | Command::Remind(_)
             | Command::Publish(_)
             | Command::Report(_)
             | Command::Schedule(_)
@@ -272,6 +275,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
         Command::Upgrade(command) => upgrade::run(context, command),
+        Command::Remind(command) => remind::run(context, command),
         Command::Record(command) => record::run(context, command),
         Command::Verify(command) => verify::run(context, command),
         Command::Try(command) => trial::run(context, command),

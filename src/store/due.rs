@@ -33,7 +33,7 @@ pub struct Due {
 }
 
 impl Due {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Due> {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Due> {
         let at: Option<String> = row.get("at")?;
         let moment = match at {
             Some(at) => Some(Moment { at, wall: row.get("wall")?, zone: row.get("zone")? }),

@@ -21,6 +21,7 @@ mod owner;
 mod schedule;
 mod seat;
 mod sheet;
+mod silent;
 mod upgrade;
 mod waiting;
 mod words;
