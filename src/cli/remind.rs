@@ -4,8 +4,8 @@
 //! program that is killed, or run a hundred times in the hour, reminds once. Nothing in a letter tells what others did.
 
 use super::dues::{calendar, refused, stamp};
-use super::letters::{self, Notice};
 use super::failure::count as count_of;
+use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock};
 use crate::post::letter;
 use crate::report::{format, text};
@@ -46,7 +46,7 @@ pub(super) fn run(context: &Context, remind: &Remind) -> Result<Said, Failure> {
     writing.commit()?;
     let words = match queued {
         0 => "Nobody is to be reminded now.".to_owned(),
-        queued => format!("{} wait. Next: rpo send --to DIR or --smtp URL", count_of(queued, "reminder")),
+        queued => format!("{} queued. Next: rpo send --to DIR or --smtp URL", count_of(queued, "reminder")),
     };
     Ok(Said::new(words, json!({ "reminders": queued })))
 }
