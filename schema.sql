@@ -25,6 +25,7 @@ CREATE TABLE game (
   address  TEXT NOT NULL,                        -- the referee's own e-mail address
   number   INTEGER,                              -- the last step that is over; NULL before the setup
   created  TEXT NOT NULL,
+  moderator TEXT,                                -- his e-mail address; NULL: he is told by commands alone
   FOREIGN KEY (id, number) REFERENCES step (game, number) DEFERRABLE INITIALLY DEFERRED,
   CHECK ((status = 'new') = (number IS NULL))
 ) STRICT;
@@ -106,6 +107,17 @@ CREATE TABLE away (
   PRIMARY KEY (game, position, first),
   FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
+
+-- How a game runs of itself. One without a row runs at its deadline, see `Manner::default`.
+CREATE TABLE manner (
+  game    INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+  run     TEXT NOT NULL CHECK (run IN ('deadline', 'all-in')),
+  settle  INTEGER NOT NULL CHECK (settle >= 0),  -- minutes from the last sheet to the run, if all are in
+  grace   INTEGER NOT NULL CHECK (grace >= 0),   -- minutes after the deadline that missing sheets are waited for
+  remind  TEXT NOT NULL,                      -- days before the deadline: 3d,1d or none
+  missed  INTEGER NOT NULL CHECK (missed >= 0),  -- turns missed in a row after which it means something; 0: never
+  lapse   TEXT NOT NULL CHECK (lapse IN ('tell', 'computer'))  -- what it means
+) STRICT;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Steps: what was played, and what happened in it

@@ -1,5 +1,6 @@
 //! `rpo new`: makes a game.
 
+use super::schedule::manner::address as moderator;
 use super::{Context, Failure, Said, clock};
 use crate::games::moves::record::Record;
 use crate::post::Policy;
@@ -43,6 +44,9 @@ pub(super) struct New {
     /// The referee's own e-mail address, from which letters come.
     #[arg(long, value_name = "ADDRESS", default_value = "referee@localhost")]
     address: String,
+    /// Your own e-mail address, which `rpo tick` writes to when something needs you.
+    #[arg(long, value_name = "ADDRESS")]
+    moderator: Option<String>,
     /// What proves who sent a sheet: token, address or both.
     #[arg(long, default_value_t = Policy::Token)]
     policy: Policy,
@@ -69,6 +73,7 @@ impl New {
             files: None,
             options: Vec::new(),
             address: address.to_owned(),
+            moderator: None,
             policy: Policy::Token,
         }
     }
@@ -77,6 +82,7 @@ impl New {
 pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let name = game_name(&new.game)?;
     let address = super::join::address(&new.address)?;
+    let moderator = new.moderator.as_deref().map(|text| moderator(text, &address)).transpose()?;
     let (kind, prepared) = match &new.from {
         Some(path) => from_record(path)?,
         None => {
@@ -105,6 +111,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
         address: &address,
         created: &now,
     })?;
+    writing.set_moderator(&game, moderator.as_deref())?;
     prepared.keep(&writing, &game)?;
     let detail = json!({ "seed": seed, "set": new.options });
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;

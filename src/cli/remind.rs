@@ -9,7 +9,7 @@ use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock};
 use crate::post::letter;
 use crate::report::{format, text};
-use crate::schedule::{Fault, SignedDuration, Timestamp, Zone};
+use crate::schedule::{Fault, Manner, SignedDuration, Timestamp, Zone};
 use crate::sheet::Count;
 use crate::shelf::{self, due};
 use crate::store::{Due, GameRow, Person, Writing};
@@ -41,7 +41,7 @@ pub(super) fn run(context: &Context, remind: &Remind) -> Result<Said, Failure> {
     };
     let mut queued = 0;
     for game in &games {
-        queued += all(&writing, game, Marks { days: &[3, 1], grace: 0 }, now)?;
+        queued += all(&writing, game, now)?;
     }
     writing.commit()?;
     let words = match queued {
@@ -54,29 +54,16 @@ pub(super) fn run(context: &Context, remind: &Remind) -> Result<Said, Failure> {
 /// The mark of the letter that says that the deadline has passed.
 const GRACE: &str = "grace";
 
-/// When people are reminded.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Marks<'a> {
-    /// Days of the calendar before a deadline.
-    pub(super) days: &'a [u16],
-    /// Minutes after the deadline in which sheets that are missing are waited for.
-    pub(super) grace: u32,
-}
-
 /// Queues a letter to each person of a game who has sent nothing and is to be reminded at this time; gives how many.
 ///
 /// # Errors
 /// If the database fails, or what is kept of a deadline can't be read.
-pub(super) fn all(
-    writing: &Writing<'_>,
-    game: &GameRow,
-    marks: Marks<'_>,
-    now: DateTime<Utc>,
-) -> Result<usize, Failure> {
+pub(super) fn all(writing: &Writing<'_>, game: &GameRow, now: DateTime<Utc>) -> Result<usize, Failure> {
     let (Some(turn), Some(number)) = (game.turn, game.next_turn()) else { return Ok(0) };
+    let manner = writing.manner(game)?;
     let mut calls = Vec::new();
     for due in writing.silent(game, number.into())? {
-        if let Some(call) = call(writing, game, &due, marks, now)? {
+        if let Some(call) = call(writing, game, &due, &manner, now)? {
             calls.push((due, call));
         }
     }
@@ -120,21 +107,21 @@ fn call(
     writing: &Writing<'_>,
     game: &GameRow,
     due: &Due,
-    marks: Marks<'_>,
+    manner: &Manner,
     now: DateTime<Utc>,
 ) -> Result<Option<Call>, Failure> {
     let (Some(moment), at) = (&due.moment, stamp(now)?) else { return Ok(None) };
     let deadline = due::deadline(moment).map_err(refused)?;
     let note = |mark: &str| writing.remind(game, due.number, due.position, mark, &clock::written(now));
     if at > deadline.at {
-        let until = deadline.at.checked_add(SignedDuration::from_mins(marks.grace.into()));
+        let until = deadline.at.checked_add(SignedDuration::from_mins(manner.grace.minutes.into()));
         let until = until.map_err(|_| refused(Fault::OutOfRange))?;
         return Ok((at <= until && note(GRACE)?).then_some(Call::Grace(until)));
     }
     let told: Timestamp = due.since.parse().map_err(|_| refused(Fault::Instant(due.since.clone())))?;
     let zone = Zone::named(&moment.zone).map_err(refused)?;
     let mut last = None;
-    for (days, mark) in zone.reminders(&deadline, marks.days, told).map_err(refused)? {
+    for (days, mark) in zone.reminders(&deadline, manner.remind.days(), told).map_err(refused)? {
         let name = format!("{days}d");
         if mark <= at && note(&name)? && last.as_ref().is_none_or(|(latest, _)| *latest < mark) {
             last = Some((mark, name));

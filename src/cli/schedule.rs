@@ -1,5 +1,6 @@
 //! `rpo schedule`: when orders are due.
 
+pub(super) mod manner;
 mod said;
 mod told;
 
@@ -28,6 +29,8 @@ Examples:
   rpo schedule 12 --list 12
   rpo schedule 12 --pause
   rpo schedule 12 --resume
+  rpo schedule 12 --run all-in --settle 1h --grace 24h --remind 3d,1d
+  rpo schedule 12 --missed 2 --then computer --moderator me@example.org
   rpo schedule --every '14 days 20:00' --zone Europe/Paris --from 2027-03-01 --list 3")]
 pub(super) struct Schedule {
     /// Name of the game; without it a rule is tried.
@@ -54,9 +57,12 @@ pub(super) struct Schedule {
     /// When a rule that is tried begins: a day or an instant [default: now].
     #[arg(long, value_name = "DAY", conflicts_with = "game")]
     from: Option<String>,
+    #[command(flatten)]
+    manner: manner::Wanted,
 }
 
 impl Schedule {
+    /// It sets a deadline, or by what they follow each other.
     fn changes(&self) -> bool {
         self.every.is_some() || self.zone.is_some() || self.next.is_some() || self.pause || self.resume
     }
@@ -68,7 +74,7 @@ impl Schedule {
 
 pub(super) fn run(context: &Context, schedule: &Schedule) -> Result<Said, Failure> {
     match (&schedule.game, schedule.every) {
-        (Some(name), _) if schedule.changes() => change(context, schedule, name),
+        (Some(name), _) if schedule.changes() || schedule.manner.changes() => change(context, schedule, name),
         (Some(name), _) => show(context, schedule, name),
         (None, Some(rule)) => tried(schedule, rule),
         (None, None) => {
@@ -103,7 +109,14 @@ fn show(context: &Context, schedule: &Schedule, name: &str) -> Result<Said, Fail
         )));
     };
     let plan = Plan::read(&row)?;
-    said::plan(&game, &plan, &coming(&plan, &game, now, schedule.count())?, schedule.list.is_some())
+    let listed = schedule.list.is_some();
+    let mut said = said::plan(&game, &plan, &coming(&plan, &game, now, schedule.count())?, listed)?;
+    if !listed {
+        let manner = manner::told(&reading, &game)?;
+        said.data["manner"] = manner.data;
+        said.words.push_str(&manner.words);
+    }
+    Ok(said)
 }
 
 /// The deadlines to come: the one that stands, and those that follow it by the rule.
@@ -130,6 +143,14 @@ fn change(context: &Context, schedule: &Schedule, name: &str) -> Result<Said, Fa
     if game.status == Status::Ended {
         return Err(Failure::refused(format!("game {name} has ended: nothing is due any more")));
     }
+    let manner = if schedule.manner.changes() { Some(schedule.manner.set(&writing, &game)?) } else { None };
+    if let (Some(manner), false) = (&manner, schedule.changes()) {
+        let detail = json!({ "manner": manner.data });
+        writing.note(&game, &JournalEntry::new("schedule", game.turn, &clock::written(time), detail))?;
+        writing.commit()?;
+        let data = json!({ "game": game.name, "manner": manner.data });
+        return Ok(Said::new(format!("Game {}\n{}", game.name, manner.words), data));
+    }
     let before = writing.schedule(&game)?;
     let mut plan = match &before {
         Some(row) => Plan::read(row)?,
@@ -143,10 +164,16 @@ fn change(context: &Context, schedule: &Schedule, name: &str) -> Result<Said, Fa
     let set = set(&mut plan, schedule, &game, now)?;
     writing.set_schedule(&game, &plan.row())?;
     let told = told::tell(&writing, &game, plan.deadline()?.as_ref(), time)?;
-    let detail = json!({ "before": before.map(|row| said::row(&row)), "after": said::row(&plan.row()) });
+    let mut detail = json!({ "before": before.map(|row| said::row(&row)), "after": said::row(&plan.row()) });
+    if let Some(manner) = &manner {
+        detail["manner"] = manner.data.clone();
+    }
     writing.note(&game, &JournalEntry::new("schedule", game.turn, &clock::written(time), detail))?;
     writing.commit()?;
     let mut said = said::plan(&game, &plan, &coming(&plan, &game, now, schedule.count())?, schedule.list.is_some())?;
+    if let Some(manner) = &manner {
+        said.words.push_str(&manner.words);
+    }
     if let Some(deadline) = &set {
         said.words.insert_str(0, &said::clocks(deadline));
     }

@@ -32,6 +32,16 @@ pub enum Fault {
     Offset { name: String },
     #[error("{name} is no place, and what its clocks do has changed; name a city: --zone {city}")]
     Abbreviation { name: String, city: &'static str },
+    #[error("«{0}» says not when a turn is played; write deadline or all-in")]
+    When(String),
+    #[error("«{0}» is nothing that happens to who misses turns; write tell or computer")]
+    Then(String),
+    #[error("«{0}» is no number of missed turns; write one from 1 to 99, or none")]
+    Missed(String),
+    #[error("«{0}» is no span of time; write 90m, 24h, 2d or 0, 31 days at most")]
+    Span(String),
+    #[error("«{0}» is no time to remind of a deadline; write up to eight numbers of days, as in 3d,1d, or none")]
+    Mark(String),
     #[error("the time is out of what a calendar holds; name one between the years 2000 and 2999")]
     OutOfRange,
 }

@@ -12,6 +12,7 @@
 
 mod deadline;
 mod fault;
+mod manner;
 mod remind;
 mod rule;
 mod time;
@@ -22,6 +23,7 @@ pub use deadline::{Clocks, Deadline};
 pub use fault::Fault;
 pub use jiff::civil::{Date, DateTime};
 pub use jiff::{SignedDuration, Timestamp};
+pub use manner::{Manner, Marks, Missed, Span, Then, When};
 pub use rule::Rule;
 pub use time::{instant, wall};
 pub use zone::{Zone, data};

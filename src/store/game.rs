@@ -59,6 +59,8 @@ pub struct GameRow {
     /// The last turn played; `None` before the setup, which is turn 0.
     pub turn: Option<u16>,
     pub created: String,
+    /// The moderator's own e-mail address; `None`: he is told by commands alone.
+    pub moderator: Option<String>,
 }
 
 impl GameRow {
@@ -95,6 +97,7 @@ impl GameRow {
             address: row.get("address")?,
             turn: row.get("number")?,
             created: row.get("created")?,
+            moderator: row.get("moderator")?,
         })
     }
 }
@@ -162,6 +165,15 @@ impl Writing<'_> {
             self.sql.execute("INSERT INTO seat (game, position) VALUES (?1, ?2)", params![id, position])?;
         }
         self.game(new.name)
+    }
+
+    /// Where the moderator is written to; `None`: he isn't.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set_moderator(&self, game: &GameRow, address: Option<&str>) -> Result<(), StoreError> {
+        self.sql.execute("UPDATE game SET moderator = ?2 WHERE id = ?1", params![game.id, address])?;
+        Ok(())
     }
 
     /// Notes how far a game is.

@@ -15,6 +15,7 @@ mod game;
 mod guess;
 mod journal;
 mod mail;
+mod manner;
 mod moves;
 mod outbox;
 mod owner;
