@@ -314,6 +314,19 @@ CREATE TABLE journal (
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
 ) STRICT;
 
+-- What needs the moderator: noted once, by kind and key, and told once. Rows stay, so that the same is never told again.
+CREATE TABLE alarm (
+  id     INTEGER PRIMARY KEY,
+  game   INTEGER REFERENCES game (id) ON DELETE CASCADE,  -- NULL: no game's alone
+  kind   TEXT NOT NULL,                       -- held, question, failed, unknown, guess, look, missed ...
+  key    TEXT NOT NULL,                       -- what tells it from others of its kind
+  words  TEXT NOT NULL,
+  at     TEXT NOT NULL,                       -- since when
+  told   TEXT                                 -- when the moderator was told; NULL: he is to be
+) STRICT;
+CREATE UNIQUE INDEX alarm_once ON alarm (coalesce(game, 0), kind, key);
+CREATE INDEX alarm_untold ON alarm (id) WHERE told IS NULL;
+
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),

@@ -338,3 +338,16 @@ remind-grace = The referee waits for you until { $due } at the latest. What has 
 remind-how-turn = Answer the last report with the order sheet at its end filled in; a mail with the subject SEND REPORT brings it once more. If you want to do nothing this turn, send the order PASS.
 remind-how-move = Answer the last letter of the game with the order sheet at its end filled in; a mail with the subject SEND REPORT brings it once more.
 remind-sent = Every sheet is answered. If you have sent one and no answer has come, send it again.
+
+# --- a seat that the computer plays for who sends nothing ---
+dropped-subject = [RPO] Game { $game }: the computer plays for you
+dropped-turn = { $count ->
+    [one] No orders of yours came for the last turn.
+   *[other] No orders of yours came for the last { $count } turns.
+} So that the others need not wait for you, the computer plays your position from turn { $number } on.
+dropped-move = { $count ->
+    [one] Your last move was not answered in time.
+   *[other] Your last { $count } moves were not answered in time.
+} So that the others need not wait for you, the computer plays your position from now on.
+dropped-back = The seat is still yours, and so is your token. As soon as a good sheet of yours has come you play again; until then your letters come as ever.
+receipt-back = With this sheet you play again yourself: the computer no longer plays for you.

@@ -341,3 +341,16 @@ remind-grace = L'arbitre vous attend encore, au plus tard jusqu'au { $due }. Ce 
 remind-how-turn = Répondez au dernier rapport en remplissant la feuille d'ordres qui le termine ; un message dont l'objet est RENVOYER vous le rapporte. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
 remind-how-move = Répondez à la dernière lettre de la partie en remplissant la feuille d'ordres qui la termine ; un message dont l'objet est RENVOYER vous la rapporte.
 remind-sent = Chaque feuille reçoit une réponse. Si vous en avez envoyé une et qu'aucune réponse n'est venue, renvoyez-la.
+
+# --- a seat that the computer plays for who sends nothing ---
+dropped-subject = [RPO] Partie { $game } : l'ordinateur joue pour vous
+dropped-turn = { $count ->
+    [one] Pour le dernier tour, aucun ordre n'est venu de vous.
+   *[other] Pour les { $count } derniers tours, aucun ordre n'est venu de vous.
+} Afin que les autres n'aient pas à vous attendre, l'ordinateur joue votre position à partir du tour { $number }.
+dropped-move = { $count ->
+    [one] Votre dernier coup n'a pas été joué à temps.
+   *[other] Vos { $count } derniers coups n'ont pas été joués à temps.
+} Afin que les autres n'aient pas à vous attendre, l'ordinateur joue désormais votre position.
+dropped-back = La place reste la vôtre, et votre mot de passe aussi. Dès qu'une bonne feuille sera venue de vous, vous jouerez de nouveau ; d'ici là, vous recevez vos lettres comme toujours.
+receipt-back = Avec cette feuille, vous jouez de nouveau vous-même : l'ordinateur ne joue plus pour vous.

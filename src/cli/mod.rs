@@ -4,6 +4,7 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+mod alarm;
 mod bounds;
 pub mod cases;
 mod check;
@@ -18,6 +19,7 @@ mod held;
 mod join;
 mod letters;
 mod mail_server;
+mod missed;
 mod new;
 mod office;
 mod publish;

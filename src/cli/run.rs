@@ -1,7 +1,8 @@
 //! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
 
+use super::alarm::alarm;
 use super::failure::count;
-use super::{Context, Failure, Said, clock, dues, letters};
+use super::{Context, Failure, Said, clock, dues, letters, missed};
 use crate::games::Seat;
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
@@ -57,7 +58,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         _ => 0,
     };
     let played = kind.play(&writing, &game, &context.db, &now)?;
-    let Played { turn, orders, events, missing, alarms, ended, readers, notes } = &played;
+    let Played { turn, orders, events, missing, missed: _, alarms, ended, readers, notes } = &played;
     let count_of = kind.card().count;
     let detail = json!({ "orders": orders, "without_orders": missing });
     let step = if count_of == Count::Moves { *turn } else { next };
@@ -65,6 +66,10 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let game = writing.game(&name)?;
     dues::settle(&writing, &game, &played, time)?;
     let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
+    let silent = missed::settle(&writing, &game, &played, time)?;
+    for (place, words) in alarms.iter().enumerate() {
+        alarm(&writing, Some(&game), "look", &format!("{step}/{place}"), words, time)?;
+    }
     if !run.dry_run {
         writing.commit()?;
     }
@@ -75,7 +80,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     if changed > 0 {
         words.insert_str(0, &format!("{} are others by the rules of this rpo.\n", count(changed, "position")));
     }
-    for alarm in alarms {
+    for alarm in alarms.iter().chain(&silent) {
         words.push_str(&format!("Look at this: {alarm}.\n"));
     }
     if *ended {
@@ -93,7 +98,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     });
     let mut data = json!({
         "game": name, "turn": step, "dry_run": run.dry_run, "orders": orders, "events": events,
-        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended,
+        "without_orders": missing, "queued": queued, "alarms": alarms, "silent": silent, "ended": ended,
     });
     if count_of == Count::Moves {
         data["move"] = json!(turn + 1);

@@ -5,6 +5,7 @@
 //! nothing, kept only by [`Writing::commit`]. There is no clock here: times come from the caller, as RFC 3339 text
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
+mod alarm;
 mod clock;
 mod continental;
 mod due;
@@ -16,6 +17,7 @@ mod guess;
 mod journal;
 mod mail;
 mod manner;
+mod missed;
 mod moves;
 mod outbox;
 mod owner;
@@ -27,6 +29,7 @@ mod upgrade;
 mod waiting;
 mod words;
 
+pub use alarm::AlarmRow;
 pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;
@@ -34,6 +37,7 @@ pub use game::{GameRow, NewGame, Status};
 pub use guess::Episode;
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail, NewVerdict};
+pub use missed::DROPPED;
 pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;

@@ -138,6 +138,7 @@ impl<'a> Clerk<'a> {
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,
+            back: kept.back,
             warnings: Vec::new(),
             account: AccountWords::default(),
             limits: self.limits,
