@@ -327,6 +327,12 @@ CREATE TABLE alarm (
 CREATE UNIQUE INDEX alarm_once ON alarm (coalesce(game, 0), kind, key);
 CREATE INDEX alarm_untold ON alarm (id) WHERE told IS NULL;
 
+-- The last message that was looked at for what needs the moderator, in one row.
+CREATE TABLE looked (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  mail  INTEGER NOT NULL
+) STRICT;
+
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),

@@ -2,7 +2,8 @@
 
 use super::failure::one_line;
 use super::{Failure, clock};
-use crate::store::{GameRow, Writing};
+use crate::report::format;
+use crate::store::{GameRow, Reading, Writing};
 use chrono::{DateTime, Utc};
 
 /// Notes what needs the moderator; true if it is new. `kind` is one word, `key` tells it from others of its kind in the same
@@ -18,5 +19,15 @@ pub(super) fn alarm(
     words: &str,
     now: DateTime<Utc>,
 ) -> Result<bool, Failure> {
-    Ok(writing.note_alarm(game, kind, key, &one_line(words), &clock::written(now))?)
+    Ok(writing.note_alarm(game, kind, key, &shown(writing, words)?, &clock::written(now))?)
+}
+
+/// What others wrote as the moderator is shown it, on one line: no controls, nothing that can't be seen or turns the words
+/// around it, nothing that could be taken for a sheet once it is quoted, and the token of no seat of any game.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn shown(reading: &Reading<'_>, words: &str) -> Result<String, Failure> {
+    let plain = one_line(&format::clean(words));
+    Ok(reading.tokens_in(&plain)?.iter().fold(plain, |words, token| token.blotted(&words)))
 }

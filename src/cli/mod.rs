@@ -11,6 +11,7 @@ mod check;
 mod clock;
 mod collect;
 mod demo;
+mod digest;
 mod dues;
 mod failure;
 mod guessing;
@@ -118,6 +119,7 @@ enum Command {
     Undo(undo::Undo),
     Upgrade(upgrade::Upgrade),
     Remind(remind::Remind),
+    Digest(digest::Tell),
     Record(record::Record),
     Verify(verify::Verify),
     Try(trial::Try),
@@ -137,6 +139,7 @@ impl Command {
             | Command::Held(_)
             | Command::Run(_)
             | Command::Remind(_)
+            | Command::Digest(_)
             | Command::Publish(_)
             | Command::Report(_)
             | Command::Schedule(_)
@@ -278,6 +281,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Undo(command) => undo::run(context, command),
         Command::Upgrade(command) => upgrade::run(context, command),
         Command::Remind(command) => remind::run(context, command),
+        Command::Digest(command) => digest::run(context, command),
         Command::Record(command) => record::run(context, command),
         Command::Verify(command) => verify::run(context, command),
         Command::Try(command) => trial::run(context, command),

@@ -6,6 +6,7 @@
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
 mod alarm;
+mod attention;
 mod clock;
 mod continental;
 mod due;
@@ -30,6 +31,7 @@ mod waiting;
 mod words;
 
 pub use alarm::AlarmRow;
+pub use attention::{Lost, Unread};
 pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;

@@ -1,6 +1,8 @@
 //! Who is reminded of a deadline and when, what becomes of turns that somebody misses, and what the moderator is told.
 
 mod desk;
+mod digest;
+mod missed;
 mod reminders;
 #[path = "../support/mod.rs"]
 mod support;
