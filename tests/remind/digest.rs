@@ -103,7 +103,7 @@ fn t8_a_digest_that_does_not_arrive_is_told_of_by_no_digest() {
 #[test]
 fn t8_a_digest_is_never_read_as_a_players_mail_nor_is_its_bounce() {
     let desk = moderated();
-    write(&desk, "2026-03-02T11:00:01Z", "1.eml", PEOPLE[1].1, "ORDERS 12 2 SEAT2 TURN 1 is how I begin?");
+    write(&desk, "2026-03-02T11:00:01Z", "1.eml", PEOPLE[1].1, "May I sell the moon to the Erie?");
     digest(&desk, "2026-03-02T12:00:00Z");
     let letter = told(&desk).remove(0);
     let raw = letter.letter.raw_message.to_vec();

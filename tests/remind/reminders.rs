@@ -212,3 +212,44 @@ fn in_a_game_of_moves_who_is_asked_is_reminded_of_his_move_and_who_has_answered_
     let again = desk.fine_at("2026-03-12T21:00:00Z", &["remind", "12"]);
     assert!(again.contains("Nobody is to be reminded now."), "{again}");
 }
+
+#[test]
+fn r11_in_grace_one_letter_says_that_the_deadline_has_passed_and_until_when_sheets_are_taken() {
+    let desk = waiting();
+    at(&desk, "2026-03-01T12:00:00Z", &["schedule", "12", "--grace", "24h"]);
+    mail(&desk, "2026-03-20T12:00:00Z", 2, 1, "PASS", "");
+    assert_eq!(remind(&desk, "2026-03-28T19:00:00Z"), 1);
+    let last_orders = |now: &str| {
+        at(&desk, now, &["remind"]);
+        letters(&desk, "last orders for turn 1")
+    };
+    assert_eq!(last_orders(DEADLINE).len(), 0);
+    for now in ["2026-03-29T18:00:01Z", "2026-03-29T20:00:00Z", "2026-03-30T18:00:00Z", "2026-03-31T12:00:00Z"] {
+        let told = last_orders(now);
+        assert_eq!(addresses(&told), [PEOPLE[0].1], "{now}");
+        let text = told[0].text();
+        assert!(text.contains("The deadline of turn 1 has passed"), "{text}");
+        assert!(text.contains("until Monday 30 March 2026, 20:00 (Europe/Paris), 18:00 UTC at the latest"), "{text}");
+        assert!(told[0].letter.attachments().all(|part| part.attachment_name().is_none()));
+    }
+    assert_eq!(reminders(&desk), 1);
+    let late = waiting();
+    at(&late, "2026-03-01T12:00:00Z", &["schedule", "12", "--grace", "2h"]);
+    at(&late, "2026-03-29T20:00:01Z", &["remind"]);
+    assert_eq!(letters(&late, "last orders").len(), 0, "grace is over");
+    let none = waiting();
+    at(&none, "2026-03-29T18:00:01Z", &["remind"]);
+    assert_eq!(letters(&none, "last orders").len(), 0, "there is none");
+}
+
+#[test]
+fn a_game_reminds_as_its_moderator_has_set_or_not_at_all() {
+    let desk = waiting();
+    at(&desk, "2026-03-01T12:00:00Z", &["schedule", "12", "--remind", "7d"]);
+    for (now, letters) in [("2026-03-22T19:00:00Z", 2), ("2026-03-26T20:00:00Z", 0), ("2026-03-28T20:00:00Z", 0)] {
+        assert_eq!(remind(&desk, now), letters, "{now}");
+    }
+    let desk = waiting();
+    at(&desk, "2026-03-01T12:00:00Z", &["schedule", "12", "--remind", "none"]);
+    assert_eq!(remind(&desk, "2026-03-28T20:00:00Z"), 0);
+}
