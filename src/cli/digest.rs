@@ -148,27 +148,28 @@ struct Digest<'a> {
 
 /// What each moderator is told, by his address. What is no game's alone is told to all who have a game to run.
 fn digests<'a>(games: &'a [GameRow], new: &'a [AlarmRow]) -> BTreeMap<&'a str, Digest<'a>> {
-    let mut moderators: BTreeMap<String, (&str, &GameRow)> = BTreeMap::new();
-    let running = |game: &&GameRow| game.status != Status::Ended;
-    for game in games.iter().filter(running).chain(games) {
-        if let Some(address) = &game.moderator {
-            moderators.entry(mailbox(address)).or_insert((address, game));
+    let by_id: BTreeMap<i64, &GameRow> = games.iter().map(|game| (game.id, game)).collect();
+    // Two spellings of an address are one moderator.
+    let mut addresses: BTreeMap<String, &str> = BTreeMap::new();
+    let mut running: BTreeMap<&str, &GameRow> = BTreeMap::new();
+    for game in games {
+        let Some(address) = &game.moderator else { continue };
+        let address = *addresses.entry(mailbox(address)).or_insert(address);
+        if game.status != Status::Ended {
+            running.entry(address).or_insert(game);
         }
     }
     let mut digests: BTreeMap<&str, Digest<'_>> = BTreeMap::new();
+    let mut tell = |address, from, game, row| {
+        digests.entry(address).or_insert_with(|| Digest { from, rows: Vec::new() }).rows.push((game, row));
+    };
     for row in new.iter().filter(|row| row.kind != OWN) {
-        let game = games.iter().find(|game| Some(game.id) == row.game);
-        for (key, (address, from)) in &moderators {
-            let his = match game {
-                Some(game) => game.moderator.as_ref().is_some_and(|address| mailbox(address) == *key),
-                None => games
-                    .iter()
-                    .filter(running)
-                    .any(|game| game.moderator.as_ref().is_some_and(|address| mailbox(address) == *key)),
-            };
-            if his {
-                digests.entry(address).or_insert_with(|| Digest { from, rows: Vec::new() }).rows.push((game, row));
-            }
+        let Some(game) = row.game.and_then(|id| by_id.get(&id).copied()) else {
+            running.iter().for_each(|(address, from)| tell(*address, *from, None, row));
+            continue;
+        };
+        if let Some(address) = game.moderator.as_ref().and_then(|address| addresses.get(&mailbox(address))) {
+            tell(*address, game, Some(game), row);
         }
     }
     digests

@@ -67,8 +67,8 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     dues::settle(&writing, &game, &played, time)?;
     let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
     let silent = missed::settle(&writing, &game, &played, time)?;
-    for (place, words) in alarms.iter().enumerate() {
-        alarm(&writing, Some(&game), "look", &format!("{step}/{place}"), words, time)?;
+    for words in alarms {
+        alarm(&writing, Some(&game), "look", &format!("{step}/{words}"), words, time)?;
     }
     if !run.dry_run {
         writing.commit()?;
