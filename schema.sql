@@ -314,19 +314,6 @@ CREATE TABLE journal (
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
 ) STRICT;
 
--- What needs the moderator: noted once, by kind and key, and told once. Rows stay, so that the same is never told again.
-CREATE TABLE alarm (
-  id     INTEGER PRIMARY KEY,
-  game   INTEGER REFERENCES game (id) ON DELETE CASCADE,  -- NULL: no game's alone
-  kind   TEXT NOT NULL,                       -- held, question, failed, unknown, guess, look, missed ...
-  key    TEXT NOT NULL,                       -- what tells it from others of its kind
-  words  TEXT NOT NULL,
-  at     TEXT NOT NULL,                       -- since when
-  told   TEXT                                 -- when the moderator was told; NULL: he is to be
-) STRICT;
-CREATE UNIQUE INDEX alarm_once ON alarm (coalesce(game, 0), kind, key);
-CREATE INDEX alarm_untold ON alarm (id) WHERE told IS NULL;
-
 -- The last message that was looked at for what needs the moderator, in one row.
 CREATE TABLE looked (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
@@ -338,6 +325,25 @@ CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
   last  TEXT NOT NULL
 ) STRICT;
+
+-- When the desk last looked after itself, in one row, whether there was anything to do or not.
+CREATE TABLE tick (
+  one  INTEGER PRIMARY KEY CHECK (one = 1),
+  ran  TEXT NOT NULL
+) STRICT;
+
+-- What the desk needs the moderator for. A row goes when its matter is over, not when it has been told.
+CREATE TABLE alarm (
+  id     INTEGER PRIMARY KEY,
+  game   INTEGER REFERENCES game (id) ON DELETE CASCADE,  -- NULL: it is about none
+  kind   TEXT NOT NULL,                       -- fault, nobody, overdue, look, missed, unread, mailbox, letter, way, clock, held, ...
+  key    TEXT NOT NULL,                       -- which of its kind: the same one is told once
+  at     TEXT NOT NULL,                       -- when it came up
+  words  TEXT NOT NULL,
+  said   TEXT,                                -- when rpo tick said it; NULL: it hasn't yet
+  told   TEXT                                 -- when a letter to the moderator did
+) STRICT;
+CREATE UNIQUE INDEX alarm_once ON alarm (coalesce(game, 0), kind, key);
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Continental Rails II: its map, and its state after each turn

@@ -66,6 +66,7 @@ reason-mail-wrong-address = It did not come from the address registered for posi
 reason-mail-unknown-game = Its first line names a game that is not played here.
 reason-mail-stale-turn = It holds orders for turn { $turn }; the turn to come is turn { $next }. If they are meant for that one, change the number in the first line and send them again.
 reason-mail-future-turn = It holds orders for turn { $turn }, but turn { $next } has not been played yet. Send them again once its report has come.
+reason-mail-late = It reached us after orders for turn { $next } were due. What comes later does not count, unless the moderator lets it in: write to him if it was no fault of yours.
 reason-mail-missing-turn = Its first line does not say for which turn the orders are; the turn to come is turn { $next }.
 reason-mail-no-block = We found no orders in it: no line begins with ORDERS and the number of a game.
 reason-mail-no-orders = There is no good order in it. If you want to do nothing this turn, send the order PASS.
@@ -272,6 +273,7 @@ moves-would-be-refused = { $order }: would be refused, { $reason }.
 # --- games of moves: what receipts and help say otherwise ---
 moves-reason-mail-stale-turn = It holds orders for move { $turn }; the game is at move { $next }, and orders for an earlier one are not carried out. If they are meant for that one, change the number in the first line and send them again.
 moves-reason-mail-future-turn = It holds orders for move { $turn }, but move { $next } has not been made yet. Send them again once its letter has come.
+moves-reason-mail-late = It reached us after orders for move { $next } were due. What comes later does not count, unless the moderator lets it in: write to him if it was no fault of yours.
 moves-reason-mail-missing-turn = Its first line does not say for which move the orders are; the game is at move { $next }.
 moves-reason-mail-no-orders = There is no good order in it.
 moves-receipt-subject = [RPO] Receipt: { $game ->

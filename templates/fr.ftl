@@ -66,6 +66,7 @@ reason-mail-wrong-address = Il ne vient pas de l'adresse inscrite pour la positi
 reason-mail-unknown-game = Sa première ligne nomme une partie qui ne se joue pas ici.
 reason-mail-stale-turn = Il contient des ordres pour le tour { $turn } ; le prochain tour est le tour { $next }. S'ils sont destinés à celui-ci, changez le numéro de la première ligne et renvoyez-les.
 reason-mail-future-turn = Il contient des ordres pour le tour { $turn }, mais le tour { $next } n'est pas encore joué. Renvoyez-les quand son rapport sera arrivé.
+reason-mail-late = Il nous est parvenu après la date limite du tour { $next }. Ce qui arrive plus tard ne compte pas, sauf si l'arbitre l'admet : écrivez-lui si le retard n'est pas de votre fait.
 reason-mail-missing-turn = Sa première ligne ne dit pas pour quel tour sont les ordres ; le prochain tour est le tour { $next }.
 reason-mail-no-block = Nous n'y avons pas trouvé d'ordres : aucune ligne ne commence par ORDRES et le numéro d'une partie.
 reason-mail-no-orders = Il ne contient aucun ordre valable. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
@@ -272,6 +273,7 @@ moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
 # --- games of moves: what receipts and help say otherwise ---
 moves-reason-mail-stale-turn = Il contient des ordres pour le coup { $turn } ; la partie en est au coup { $next }, et les ordres d'un coup passé ne sont pas exécutés. S'ils sont destinés à celui-ci, changez le numéro de la première ligne et renvoyez-les.
 moves-reason-mail-future-turn = Il contient des ordres pour le coup { $turn }, mais le coup { $next } n'est pas encore joué. Renvoyez-les quand sa lettre sera arrivée.
+moves-reason-mail-late = Il nous est parvenu après la date limite du coup { $next }. Ce qui arrive plus tard ne compte pas, sauf si l'arbitre l'admet : écrivez-lui si le retard n'est pas de votre fait.
 moves-reason-mail-missing-turn = Sa première ligne ne dit pas pour quel coup sont les ordres ; la partie en est au coup { $next }.
 moves-reason-mail-no-orders = Il ne contient aucun ordre valable.
 moves-receipt-subject = [RPO] Reçu : { $game ->

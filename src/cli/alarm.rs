@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 ///
 /// # Errors
 /// If the database fails.
-pub(super) fn alarm(
+pub(super) fn note(
     writing: &Writing<'_>,
     game: Option<&GameRow>,
     kind: &str,
@@ -19,7 +19,7 @@ pub(super) fn alarm(
     words: &str,
     now: DateTime<Utc>,
 ) -> Result<bool, Failure> {
-    Ok(writing.note_alarm(game, kind, key, &shown(writing, words)?, &clock::written(now))?)
+    Ok(writing.alarm(game, kind, key, &shown(writing, words)?, &clock::written(now))?)
 }
 
 /// What others wrote as the moderator is shown it, on one line: no controls, nothing that can't be seen or turns the words

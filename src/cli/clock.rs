@@ -37,31 +37,52 @@ pub(super) fn written(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
+/// What is wrong with a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// It is behind what was done last.
+    Behind,
+    /// Nothing has been heard of this desk for so many days.
+    Ahead(i64),
+}
+
+/// Holds the time against when something was changed last, and when the desk last looked after itself: that nothing happens
+/// in a game for months is no fault of a clock.
+pub(super) fn doubt(
+    context: &Context,
+    changed: Option<&str>,
+    ticked: Option<&str>,
+    time: DateTime<Utc>,
+) -> Option<Doubt> {
+    let then = |text: &str| DateTime::parse_from_rfc3339(text).ok().map(|then| then.to_utc());
+    let overlap = Duration::seconds(OVERLAP_SECONDS.saturating_add_unsigned(context.wait.as_secs().min(3600)));
+    let changed = changed.and_then(then)?;
+    if time.signed_duration_since(changed) < -overlap {
+        return Some(Doubt::Behind);
+    }
+    let heard = ticked.and_then(then).map_or(changed, |ticked| ticked.max(changed));
+    let passed = time.signed_duration_since(heard);
+    (passed > Duration::days(MOST_DAYS)).then(|| Doubt::Ahead(passed.num_days()))
+}
+
 /// Checks the time against the last command that changed something.
 ///
 /// # Errors
 /// If it can't be, unless the moderator has said that the clock is right.
 pub(super) fn check(context: &Context, reading: &Reading<'_>, time: DateTime<Utc>) -> Result<(), Failure> {
-    let Some(last) = reading.clock()? else { return Ok(()) };
-    let Ok(then) = DateTime::parse_from_rfc3339(&last) else { return Ok(()) };
-    if context.accept_clock {
-        return Ok(());
-    }
-    let passed = time.signed_duration_since(then);
-    let overlap = Duration::seconds(OVERLAP_SECONDS.saturating_add_unsigned(context.wait.as_secs().min(3600)));
+    let (Some(last), false) = (reading.clock()?, context.accept_clock) else { return Ok(()) };
+    let ticked = reading.ticked()?;
     let now = written(time);
-    if passed < -overlap {
-        return Err(Failure::refused(format!(
+    match doubt(context, Some(&last), ticked.as_deref(), time) {
+        None => Ok(()),
+        Some(Doubt::Behind) => Err(Failure::refused(format!(
             "the clock shows {now}, earlier than the last command, {last}; set it right, or add --accept-clock if it is"
-        )));
+        ))),
+        Some(Doubt::Ahead(days)) => Err(Failure::refused(format!(
+            "the clock shows {now}, {days} days after the last command, {}; set it right, or add --accept-clock if it is",
+            ticked.map_or(last.clone(), |ticked| ticked.max(last))
+        ))),
     }
-    if passed > Duration::days(MOST_DAYS) {
-        return Err(Failure::refused(format!(
-            "the clock shows {now}, {} days after the last command, {last}; set it right, or add --accept-clock if it is",
-            passed.num_days()
-        )));
-    }
-    Ok(())
 }
 
 /// Notes that something is changed at a time.

@@ -7,6 +7,7 @@
 mod ahead;
 pub(super) mod answers;
 pub(super) mod filing;
+mod late;
 mod meanwhile;
 mod notes;
 
@@ -64,6 +65,11 @@ pub(super) struct Collect {
 }
 
 impl Collect {
+    /// Collects from these places in this way.
+    pub(super) fn of(sources: Vec<PathBuf>, receipts_per_hour: u64, server: MailServer, bounds: Bounds) -> Collect {
+        Collect { sources, receipts_per_hour, server, bounds }
+    }
+
     /// Collects from one place, as the demonstration does.
     pub(super) fn from(source: PathBuf) -> Collect {
         Collect {
@@ -76,6 +82,24 @@ impl Collect {
 }
 
 pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure> {
+    let Taken { notes, complaints, episodes } = take(context, collect)?;
+    let (words, data) = notes.told(&complaints, &episodes);
+    Ok(Said { words, data, fine: complaints.is_empty() })
+}
+
+/// What came of collecting.
+pub(super) struct Taken {
+    pub(super) notes: Notes,
+    /// What could not be read.
+    pub(super) complaints: Vec<String>,
+    pub(super) episodes: Vec<Episode>,
+}
+
+/// Collects, and says what came of it.
+///
+/// # Errors
+/// If the only source can't be opened, or the database fails.
+pub(super) fn take(context: &Context, collect: &Collect) -> Result<Taken, Failure> {
     let now = clock::now()?;
     collect.server.check(&collect.sources)?;
     let mut store = context.open()?;
@@ -105,8 +129,8 @@ pub(super) fn run(context: &Context, collect: &Collect) -> Result<Said, Failure>
         };
         thread::scope(|scope| round.take_all(&mut store, &mut items.fuse(), &Reader::begin(scope), &mut complaints))?;
     }
-    let (words, data) = round.notes.told(&complaints, &round.episodes);
-    Ok(Said { words, data, fine: complaints.is_empty() })
+    let Round { notes, episodes, .. } = round;
+    Ok(Taken { notes, complaints, episodes })
 }
 
 /// One run through the mail.
@@ -199,8 +223,10 @@ impl Round<'_> {
         let reading = store.read()?;
         let mut opener = Opener { limits: self.limits, ..Opener::default() };
         for game in reading.games()? {
-            if game.awaited_turn().is_some() {
-                opener.tongues.push((game.name.clone(), self.tongues.of(&reading, &game)?));
+            if game.awaited_turn().is_some()
+                && let Ok(tongue) = self.tongues.of(&reading, &game)
+            {
+                opener.tongues.push((game.name.clone(), tongue));
             }
             opener.own.push(game.address);
         }
@@ -214,14 +240,17 @@ impl Round<'_> {
     /// Judges messages, keeps them, and queues their receipts; then tells the mailbox.
     fn take(&mut self, store: &mut Store, mut batch: Vec<(Item, Option<Opened>)>) -> Result<(), Failure> {
         let writing = store.write(&self.context.typed)?;
-        clock::note(self.context, &writing, self.now)?;
         let memory = mem::take(&mut self.memory).checked(&writing)?;
         let clerk = Clerk::new(&writing, self.now, self.limits, self.receipts_per_hour, &memory);
         let (judged, letters) = meanwhile(
             |judged: Option<Arc<Judged>>| judged.map_or(Ok(Vec::new()), |judged| judged.letters()),
             |hand| self.judge(&writing, &clerk, &mut batch, hand),
         );
-        for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged?).zip(letters) {
+        let judged = judged?;
+        if judged.iter().any(Option::is_some) {
+            clock::note(self.context, &writing, self.now)?;
+        }
+        for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
             match judged.as_deref() {
                 Some(Judged { judgement, drafts }) => {
                     let mut queued = Vec::new();
@@ -263,10 +292,12 @@ impl Round<'_> {
                 continue;
             };
             // A mailbox's clock may be wrong, but nothing arrives after it was read.
-            let received = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
+            let by_mailbox = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
             let mut judgement = judge_opened(opened, &books);
             books.check()?;
             let game = |one: &Judgement| one.game.as_deref().and_then(|name| books.game(name));
+            let received = late::arrival(writing, &judgement, game, by_mailbox, self.now)?;
+            late::refuse(writing, &mut judgement, game, received)?;
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
             for (block, kept) in kept.iter().enumerate() {
                 let Some(one) = judgement.of_block(block) else { continue };

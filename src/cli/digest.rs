@@ -4,13 +4,13 @@
 //! A digest is written to nobody who could send it back: never to the referee's own address, and of a digest that did not
 //! arrive no digest tells.
 
-use super::alarm::alarm;
+use super::alarm::note;
 use super::letters::REFEREE;
 use super::{Context, Failure, Said, clock, guessing};
 use crate::post::identity::{mailbox, same_mailbox};
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::report::format;
-use crate::store::{AlarmRow, GameRow, Letter, LetterKind, LetterState, Lost, Status, Unread, Writing};
+use crate::store::{AlarmRow, GameRow, Letter, LetterKind, LetterState, Lost, Status, Teller, Unread, Writing};
 use chrono::{DateTime, Duration, Utc};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -32,7 +32,10 @@ pub(super) fn run(context: &Context, _: &Tell) -> Result<Said, Failure> {
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, now)?;
     let new = send(&writing, now)?;
-    let (mut words, data) = told(&writing.games()?, &new);
+    for row in &new {
+        writing.learnt(row, Teller::Tick, &clock::written(now))?;
+    }
+    let (mut words, data) = told(&new);
     writing.commit()?;
     if new.is_empty() {
         words.push_str("Nothing new needs you.");
@@ -41,13 +44,12 @@ pub(super) fn run(context: &Context, _: &Tell) -> Result<Said, Failure> {
 }
 
 /// What is new, a line each, and as data.
-pub(super) fn told(games: &[GameRow], new: &[AlarmRow]) -> (String, Value) {
-    let name = |row: &AlarmRow| games.iter().find(|game| Some(game.id) == row.game).map(|game| &game.name);
-    let line = |row: &AlarmRow| match name(row) {
+fn told(new: &[AlarmRow]) -> (String, Value) {
+    let line = |row: &AlarmRow| match &row.game {
         Some(name) => format!("Game {name}: {}.\n", row.words),
         None => format!("{}.\n", row.words),
     };
-    let one = |row: &AlarmRow| json!({ "game": name(row), "kind": row.kind, "at": row.at, "words": row.words });
+    let one = |row: &AlarmRow| json!({ "game": row.game, "kind": row.kind, "at": row.at, "words": row.words });
     (new.iter().map(line).collect(), new.iter().map(one).collect())
 }
 
@@ -70,14 +72,15 @@ pub(super) fn send(writing: &Writing<'_>, now: DateTime<Utc>) -> Result<Vec<Alar
     let games = writing.games()?;
     look(writing, &games, now)?;
     let stale = clock::written(now - STALE);
-    let (new, old): (Vec<AlarmRow>, Vec<AlarmRow>) = writing.alarms()?.into_iter().partition(|row| row.at >= stale);
+    let untold = writing.alarms(Teller::Letter)?.into_iter();
+    let (new, old): (Vec<AlarmRow>, Vec<AlarmRow>) = untold.partition(|row| row.at >= stale);
     for (address, digest) in digests(&games, &new) {
         if !games.iter().any(|game| same_mailbox(&game.address, address)) {
             digest.queue(writing, address, now)?;
         }
     }
     for row in new.iter().chain(&old) {
-        writing.set_told(row.id, &clock::written(now))?;
+        writing.learnt(row, Teller::Letter, &clock::written(now))?;
     }
     Ok(new)
 }
@@ -88,22 +91,32 @@ fn look(writing: &Writing<'_>, games: &[GameRow], now: DateTime<Utc>) -> Result<
     for mail in writing.unread(&clock::written(now - FIRST_LOOK))? {
         let Some(game) = game(mail.game) else { continue };
         let kind = if mail.held { "held" } else { "question" };
-        alarm(writing, Some(game), kind, &format!("{}/{}", mail.mail, mail.place), &of_mail(&mail, game), now)?;
+        note(writing, Some(game), kind, &format!("{}/{}", mail.mail, mail.place), &of_mail(&mail, game), now)?;
     }
     writing.look()?;
+    look_at_letters(writing, games, now)?;
+    for episode in guessing::lately(writing, None, now)? {
+        let game = games.iter().find(|game| game.name.eq_ignore_ascii_case(&episode.game));
+        let key = format!("{}/{}", episode.position, episode.since);
+        note(writing, game, "guess", &key, &guessing::sentence(&episode), now)?;
+    }
+    Ok(())
+}
+
+/// Notes letters that did not arrive, or may not have.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn look_at_letters(writing: &Writing<'_>, games: &[GameRow], now: DateTime<Utc>) -> Result<(), Failure> {
+    let game = |id: i64| games.iter().find(|game| game.id == id);
     for kind in [LOST, OWN] {
         for lost in writing.lost(kind)? {
             let own = lost.position.is_none() && lost.kind == LetterKind::Notice;
             if own == (kind == OWN) {
                 let key = format!("{}/{}", lost.message_id, lost.changed);
-                alarm(writing, lost.game.and_then(game), kind, &key, &of_letter(&lost, lost.game.and_then(game)), now)?;
+                note(writing, lost.game.and_then(game), kind, &key, &of_letter(&lost, lost.game.and_then(game)), now)?;
             }
         }
-    }
-    for episode in guessing::lately(writing, None, now)? {
-        let game = games.iter().find(|game| game.name.eq_ignore_ascii_case(&episode.game));
-        let key = format!("{}/{}", episode.position, episode.since);
-        alarm(writing, game, "guess", &key, &guessing::sentence(&episode), now)?;
     }
     Ok(())
 }
@@ -148,7 +161,7 @@ struct Digest<'a> {
 
 /// What each moderator is told, by his address. What is no game's alone is told to all who have a game to run.
 fn digests<'a>(games: &'a [GameRow], new: &'a [AlarmRow]) -> BTreeMap<&'a str, Digest<'a>> {
-    let by_id: BTreeMap<i64, &GameRow> = games.iter().map(|game| (game.id, game)).collect();
+    let by_name: BTreeMap<&str, &GameRow> = games.iter().map(|game| (game.name.as_str(), game)).collect();
     // Two spellings of an address are one moderator.
     let mut addresses: BTreeMap<String, &str> = BTreeMap::new();
     let mut running: BTreeMap<&str, &GameRow> = BTreeMap::new();
@@ -164,7 +177,7 @@ fn digests<'a>(games: &'a [GameRow], new: &'a [AlarmRow]) -> BTreeMap<&'a str, D
         digests.entry(address).or_insert_with(|| Digest { from, rows: Vec::new() }).rows.push((game, row));
     };
     for row in new.iter().filter(|row| row.kind != OWN) {
-        let Some(game) = row.game.and_then(|id| by_id.get(&id).copied()) else {
+        let Some(game) = row.game.as_deref().and_then(|name| by_name.get(name).copied()) else {
             running.iter().for_each(|(address, from)| tell(*address, *from, None, row));
             continue;
         };

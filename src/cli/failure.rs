@@ -1,5 +1,6 @@
 //! Words of a command: why it failed, on one line, and how many of what.
 
+use crate::sheet::is_invisible;
 pub use crate::shelf::failure::Failure;
 pub(super) use crate::shelf::failure::read_text;
 
@@ -9,9 +10,13 @@ const LONGEST_WORD: usize = 200;
 /// Longest line shown.
 const LONGEST_LINE: usize = 2000;
 
-/// Words for a terminal, on one line: no controls, nothing endless.
+/// Words for a terminal, on one line: no controls, nothing that can't be seen or turns the words around it, nothing endless.
 pub(super) fn one_line(words: &str) -> String {
-    let plain: String = words.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+    let plain: String = words
+        .chars()
+        .filter(|sign| !is_invisible(*sign))
+        .map(|sign| if sign.is_control() { ' ' } else { sign })
+        .collect();
     let cut = |word: &str| match word.char_indices().nth(LONGEST_WORD) {
         Some((end, _)) => format!("{}...", word.get(..end).unwrap_or_default()),
         None => word.to_owned(),
@@ -39,7 +44,7 @@ mod tests {
 
     #[test]
     fn what_is_told_stands_on_one_line_of_sensible_length() {
-        let told = one_line(&format!("no game \u{1b}[31m\n{}", "x".repeat(10_000)));
+        let told = one_line(&format!("no game \u{1b}[31m\n\u{202e}{}", "x".repeat(10_000)));
         assert!(told.starts_with("no game [31m xxx") && told.len() < 300, "{told}");
     }
 

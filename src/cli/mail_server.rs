@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// How to get at mail on a server, and what becomes of it there.
-#[derive(Debug, Default, clap::Args)]
+#[derive(Clone, Debug, Default, clap::Args)]
 pub(super) struct MailServer {
     /// File whose first line is the mail server's password.
     #[arg(long, value_name = "FILE")]
@@ -19,6 +19,11 @@ pub(super) struct MailServer {
 }
 
 impl MailServer {
+    /// Where the password is.
+    pub(super) fn password_file(&self) -> Option<&PathBuf> {
+        self.password_file.as_ref()
+    }
+
     /// Refuses what is said of a server where none is asked.
     pub(super) fn check(&self, sources: &[PathBuf]) -> Result<(), Failure> {
         let is_asked = sources.iter().any(|source| address(source).is_some());

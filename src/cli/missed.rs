@@ -1,7 +1,6 @@
 //! What becomes of a seat whose person sends nothing: turns that he missed are counted when they are played, and after so
 //! many in a row the moderator is told, or the computer plays for him until he writes again.
 
-use super::alarm::alarm;
 use super::letters::{self, Notice};
 use super::{Failure, clock};
 use crate::games::Seat;
@@ -14,8 +13,17 @@ use crate::store::{DROPPED, GameRow, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
 
+/// Somebody has missed so much that the moderator should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Missed {
+    /// Who, and up to when: by which the same is known again.
+    pub(super) key: String,
+    /// A sentence without its full stop.
+    pub(super) words: String,
+}
+
 /// Counts what was missed in what was just played, and does what the game's manner says; gives what the moderator should
-/// know, a sentence each without its full stop.
+/// know.
 ///
 /// # Errors
 /// If the database fails, or a letter can't be written.
@@ -24,7 +32,7 @@ pub(super) fn settle(
     game: &GameRow,
     played: &Played,
     now: DateTime<Utc>,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<Missed>, Failure> {
     let mut seats = BTreeSet::new();
     let mut last = 0;
     for (number, seat) in &played.missed {
@@ -48,8 +56,7 @@ pub(super) fn settle(
         let dropped = manner.then == Then::Computer && silence.drop(writing)?;
         let words = silence.words(dropped);
         let key = format!("{}.{}/{last}", seat.position, seat.sitters);
-        alarm(writing, Some(game), "missed", &key, &words, now)?;
-        told.push(words);
+        told.push(Missed { key, words });
     }
     Ok(told)
 }

@@ -23,6 +23,7 @@ mod mail_server;
 mod missed;
 mod new;
 mod office;
+mod playing;
 mod publish;
 mod record;
 mod remind;
@@ -34,6 +35,7 @@ mod send;
 mod simulate;
 mod start;
 mod status;
+mod tick;
 mod token;
 mod trial;
 mod undo;
@@ -113,6 +115,7 @@ enum Command {
     Held(held::Held),
     Status(status::StatusOf),
     Run(run::Run),
+    Tick(tick::Tick),
     Report(report::Report),
     Publish(publish::Publish),
     Send(send::Send),
@@ -140,6 +143,7 @@ impl Command {
             | Command::Run(_)
             | Command::Remind(_)
             | Command::Digest(_)
+            | Command::Tick(_)
             | Command::Publish(_)
             | Command::Report(_)
             | Command::Schedule(_)
@@ -230,6 +234,10 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
 
 fn say(text: &str, fine: bool) -> ExitCode {
     let mut out = std::io::stdout().lock();
+    if text.is_empty() {
+        // Nothing to say is not even an empty line: a timer would send it by mail.
+        return if fine { ExitCode::SUCCESS } else { ExitCode::from(1) };
+    }
     match writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             complain(&format!("what the command says can't be written: {error}; what it did is done"))
@@ -275,6 +283,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Held(command) => held::run(context, command),
         Command::Status(command) => status::run(context, command),
         Command::Run(command) => run::run(context, command),
+        Command::Tick(command) => tick::run(context, command),
         Command::Report(command) => report::run(context, command),
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),

@@ -28,6 +28,8 @@ impl Tongues {
 pub(super) struct Books<'a> {
     reading: &'a Reading<'a>,
     games: Vec<(GameRow, Desk)>,
+    /// Games whose orders can't be read at present.
+    closed: Vec<GameRow>,
     own: Vec<String>,
     /// What has been read before is known again.
     remembers: bool,
@@ -44,15 +46,18 @@ impl<'a> Books<'a> {
         only: Option<&GameRow>,
         tongues: &mut Tongues,
     ) -> Result<Books<'a>, Failure> {
-        let mut games = Vec::new();
-        let mut own = Vec::new();
+        let (mut games, mut closed, mut own) = (Vec::new(), Vec::new(), Vec::new());
         for game in reading.games()? {
             own.push(game.address.clone());
             let Some(number) = game.awaited_turn() else { continue };
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }
-            let tongue = tongues.of(reading, &game)?;
+            // What is wrong with one game keeps nobody's mail for another waiting.
+            let Ok(tongue) = tongues.of(reading, &game) else {
+                closed.push(game);
+                continue;
+            };
             let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
                 let person = seat.person?;
                 Some(Seat {
@@ -72,7 +77,7 @@ impl<'a> Books<'a> {
             };
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, remembers: false, vouched: false, failure: RefCell::new(None) })
+        Ok(Books { reading, games, closed, own, remembers: false, vouched: false, failure: RefCell::new(None) })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -82,7 +87,8 @@ impl<'a> Books<'a> {
 
     /// The game of that name as the judgement has it.
     pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
-        self.games.iter().map(|(game, _)| game).find(|game| game.name.eq_ignore_ascii_case(name))
+        let all = self.games.iter().map(|(game, _)| game).chain(&self.closed);
+        all.into_iter().find(|game| game.name.eq_ignore_ascii_case(name))
     }
 
     /// An answer of the database; where it fails, the next best is said and the failure kept.
@@ -115,6 +121,11 @@ impl Office for Books<'_> {
 
     fn desk(&self, game: &str) -> Option<&Desk> {
         self.games.iter().map(|(_, desk)| desk).find(|desk| desk.game.eq_ignore_ascii_case(game))
+    }
+
+    fn closed(&self, game: &str) -> Option<String> {
+        let closed = self.closed.iter().find(|closed| closed.name.eq_ignore_ascii_case(game));
+        closed.map(|game| game.name.clone())
     }
 
     fn own_addresses(&self) -> Vec<String> {

@@ -12,7 +12,7 @@ use crate::report::{format, text};
 use crate::schedule::{Fault, Manner, SignedDuration, Timestamp, Zone};
 use crate::sheet::Count;
 use crate::shelf::{self, due};
-use crate::store::{Due, GameRow, Person, Writing};
+use crate::store::{Due, GameRow, Person, Reading, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
@@ -54,57 +54,71 @@ pub(super) fn run(context: &Context, remind: &Remind) -> Result<Said, Failure> {
 /// The mark of the letter that says that the deadline has passed.
 const GRACE: &str = "grace";
 
+/// True if somebody of a game is to be reminded at this time.
+///
+/// # Errors
+/// If the database fails, or what is kept of a deadline can't be read.
+pub(super) fn is_due(reading: &Reading<'_>, game: &GameRow, now: DateTime<Utc>) -> Result<bool, Failure> {
+    Ok(!calls(reading, game, now)?.is_empty())
+}
+
 /// Queues a letter to each person of a game who has sent nothing and is to be reminded at this time; gives how many.
 ///
 /// # Errors
 /// If the database fails, or what is kept of a deadline can't be read.
 pub(super) fn all(writing: &Writing<'_>, game: &GameRow, now: DateTime<Utc>) -> Result<usize, Failure> {
-    let (Some(turn), Some(number)) = (game.turn, game.next_turn()) else { return Ok(0) };
-    let manner = writing.manner(game)?;
-    let mut calls = Vec::new();
-    for due in writing.silent(game, number.into())? {
-        if let Some(call) = call(writing, game, &due, &manner, now)? {
-            calls.push((due, call));
-        }
-    }
-    if calls.is_empty() {
-        return Ok(0);
-    }
+    let calls = calls(writing, game, now)?;
+    let Some(turn) = game.turn.filter(|_| !calls.is_empty()) else { return Ok(0) };
     let kind = shelf::of(game)?;
     let (count, asked) = (kind.card().count, kind.sit(writing, game, turn)?.asked());
     let mut letters = 0;
-    for (due, call) in &calls {
+    for (due, Call { marks, what }) in &calls {
+        for mark in marks {
+            writing.remind(game, due.number, due.position, mark, &clock::written(now))?;
+        }
         let Some(person) = writing.seat(game, due.position)?.person else { continue };
         if asked.number == due.number && asked.of(due.position).is_some() {
-            let reminder = Reminder { game, due, person: &person, call, count, now };
+            let mark = marks.last().map(String::as_str).unwrap_or_default();
+            let reminder = Reminder { game, due, person: &person, mark, what, count, now };
             letters += usize::from(letters::notice(writing, &reminder.notice()?)?);
         }
     }
     Ok(letters)
 }
 
+/// Who is to be reminded, and of what.
+fn calls(reading: &Reading<'_>, game: &GameRow, now: DateTime<Utc>) -> Result<Vec<(Due, Call)>, Failure> {
+    let Some(number) = game.next_turn() else { return Ok(Vec::new()) };
+    let manner = reading.manner(game)?;
+    let mut calls = Vec::new();
+    for due in reading.silent(game, number.into())? {
+        if let Some(call) = call(reading, game, &due, &manner, now)? {
+            calls.push((due, call));
+        }
+    }
+    Ok(calls)
+}
+
+/// A reminder that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Call {
+    /// The marks that it stands for, that of the letter last.
+    marks: Vec<String>,
+    what: What,
+}
+
 /// Of what somebody is reminded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Call {
-    /// Of his deadline, at that mark.
-    Before(String),
+enum What {
+    /// Of his deadline.
+    Deadline,
     /// That it has passed, and until when he is waited for.
     Grace(Timestamp),
 }
 
-impl Call {
-    fn mark(&self) -> &str {
-        match self {
-            Call::Before(mark) => mark,
-            Call::Grace(_) => GRACE,
-        }
-    }
-}
-
-/// The call that is due to who has that deadline, noted so that it is none any more. Of several marks that have passed the
-/// last one calls for all.
+/// The reminder that is due to who has that deadline. Of several marks that have passed one letter is written.
 fn call(
-    writing: &Writing<'_>,
+    reading: &Reading<'_>,
     game: &GameRow,
     due: &Due,
     manner: &Manner,
@@ -112,22 +126,21 @@ fn call(
 ) -> Result<Option<Call>, Failure> {
     let (Some(moment), at) = (&due.moment, stamp(now)?) else { return Ok(None) };
     let deadline = due::deadline(moment).map_err(refused)?;
-    let note = |mark: &str| writing.remind(game, due.number, due.position, mark, &clock::written(now));
+    let had = reading.reminders(game, due.number, due.position)?;
     if at > deadline.at {
         let until = deadline.at.checked_add(SignedDuration::from_mins(manner.grace.minutes.into()));
         let until = until.map_err(|_| refused(Fault::OutOfRange))?;
-        return Ok((at <= until && note(GRACE)?).then_some(Call::Grace(until)));
+        let is_new = at < until && !had.iter().any(|mark| mark == GRACE);
+        return Ok(is_new.then(|| Call { marks: vec![GRACE.to_owned()], what: What::Grace(until) }));
     }
     let told: Timestamp = due.since.parse().map_err(|_| refused(Fault::Instant(due.since.clone())))?;
     let zone = Zone::named(&moment.zone).map_err(refused)?;
-    let mut last = None;
-    for (days, mark) in zone.reminders(&deadline, manner.remind.days(), told).map_err(refused)? {
-        let name = format!("{days}d");
-        if mark <= at && note(&name)? && last.as_ref().is_none_or(|(latest, _)| *latest < mark) {
-            last = Some((mark, name));
-        }
-    }
-    Ok(last.map(|(_, name)| Call::Before(name)))
+    let mut passed = zone.reminders(&deadline, manner.remind.days(), told).map_err(refused)?;
+    passed.retain(|(_, mark)| *mark <= at && at < deadline.at);
+    passed.sort_by_key(|(_, mark)| *mark);
+    let marks = passed.into_iter().map(|(days, _)| format!("{days}d")).filter(|mark| !had.contains(mark));
+    let marks: Vec<String> = marks.collect();
+    Ok((!marks.is_empty()).then_some(Call { marks, what: What::Deadline }))
 }
 
 /// What a person is reminded of.
@@ -135,14 +148,15 @@ struct Reminder<'a> {
     game: &'a GameRow,
     due: &'a Due,
     person: &'a Person,
-    call: &'a Call,
+    mark: &'a str,
+    what: &'a What,
     count: Count,
     now: DateTime<Utc>,
 }
 
 impl<'a> Reminder<'a> {
     fn notice(&self) -> Result<Notice<'a>, Failure> {
-        let Reminder { game, due, person, call, count, now } = *self;
+        let Reminder { game, due, person, mark, what, count, now } = *self;
         let (language, position) = (person.language, due.position);
         let args = [
             ("game", game.name.clone().into()),
@@ -156,13 +170,13 @@ impl<'a> Reminder<'a> {
         };
         let say_of = |key: &str| say(&format!("{key}-{kind}"));
         let moment = due.moment.as_ref().ok_or_else(|| refused(Fault::OutOfRange))?;
-        let (subject, body, attachment) = match call {
-            Call::Before(_) => {
+        let (subject, body, attachment) = match what {
+            What::Deadline => {
                 let sentence = due::sentence(moment, count, due.number, language);
                 let body = vec![say_of("remind-none"), sentence, say("due-in-time")];
                 (say_of("remind-subject"), body, calendar(game, due, None, language, now)?)
             }
-            Call::Grace(until) => {
+            What::Grace(until) => {
                 let until = Zone::named(&moment.zone).and_then(|zone| zone.told(*until)).map_err(refused)?;
                 let args = [("due", until.words(language).into())];
                 let body = vec![say_of("remind-over"), text(language, "remind-grace", &args)];
@@ -181,7 +195,7 @@ impl<'a> Reminder<'a> {
             format!("t{}", due.number),
             format!("p{position}"),
             format!("due{}", due.told),
-            call.mark().to_owned(),
+            mark.to_owned(),
         ];
         let content = format!("{}\n{}\n{}", game.seed, person.email, moment.at);
         Ok(Notice {

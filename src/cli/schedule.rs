@@ -2,7 +2,7 @@
 
 pub(super) mod manner;
 mod said;
-mod told;
+pub(super) mod told;
 
 use super::dues::{Plan, refused, stamp};
 use super::{Context, Failure, Said, clock};

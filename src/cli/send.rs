@@ -8,7 +8,7 @@ use super::{Context, Failure, Said, clock};
 use crate::post::transport::{self, Delivery, Parcel, Transport};
 use crate::store::{GameRow, LetterRow, LetterState, Store};
 use chrono::{DateTime, Duration, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Tries after which a letter that failed for now has failed for good: some three days.
@@ -45,47 +45,28 @@ pub(super) struct Send {
 impl Send {
     /// Sends into a directory, as the demonstration does.
     pub(super) fn into(dir: PathBuf) -> Send {
-        Send { to: Some(dir), smtp: None, password_file: None, again: false, dry_run: false }
+        Send::by(Some(dir), None, None)
+    }
+
+    /// Sends what waits into a directory or to a mail server.
+    pub(super) fn by(to: Option<PathBuf>, smtp: Option<String>, password_file: Option<PathBuf>) -> Send {
+        Send { to, smtp, password_file, again: false, dry_run: false }
     }
 }
 
 pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
-    let now = clock::now()?;
-    let mut store = context.open()?;
-    let _right = store.send_right(&context.typed)?;
     if send.dry_run {
+        let now = clock::now()?;
+        let mut store = context.open()?;
+        let _right = store.send_right(&context.typed)?;
         return list(&mut store, send, now);
     }
-    clock::check(context, &store.read()?, now)?;
-    let mut way = open(send)?;
-    if send.smtp.is_some() {
-        give_up_interrupted(context, &mut store, now)?;
-    }
-    let letters = waiting(&mut store, send, now)?;
-    if letters.is_empty() {
+    let Emptied { waiting, sent, failed } = empty(context, send)?;
+    if waiting == 0 {
         return Ok(Said::new("No letter waits.", json!({ "sent": 0, "failed": [] })));
     }
-    way.connect().map_err(|error| Failure::refused(format!("{error}; no letter was sent")))?;
-    let mut sent = 0;
-    let mut words = Vec::new();
-    let mut failed = Vec::new();
-    for row in &letters {
-        let Some((state, error)) = deliver(context, &mut store, way.as_mut(), row, now)? else { continue };
-        if state == LetterState::Sent {
-            sent += 1;
-        } else {
-            let fate = match state {
-                LetterState::Deferred => "not yet sent",
-                LetterState::Unknown => "may have gone or not",
-                _ => "failed for good",
-            };
-            words.push(one_line(&format!("{}, {}: {fate}: {error}", row.letter.address, row.letter.subject)));
-            failed.push(json!({
-                "address": row.letter.address, "subject": row.letter.subject, "state": state, "error": error,
-            }));
-        }
-    }
-    words.push(format!("{sent} of {} sent.", count(letters.len(), "letter")));
+    let mut words: Vec<String> = failed.iter().map(Undelivered::words).collect();
+    words.push(format!("{sent} of {} sent.", count(waiting, "letter")));
     if !failed.is_empty() {
         words.push(
             "Next: the same command later, for what is not yet sent; with --again also for the others, once their \
@@ -94,7 +75,71 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
         );
     }
     let fine = failed.is_empty();
+    let failed: Vec<Value> = failed.iter().map(Undelivered::data).collect();
     Ok(Said { words: words.join("\n"), data: json!({ "sent": sent, "failed": failed }), fine })
+}
+
+/// What came of emptying the outbox.
+pub(super) struct Emptied {
+    /// Letters whose turn it was.
+    pub(super) waiting: usize,
+    pub(super) sent: usize,
+    pub(super) failed: Vec<Undelivered>,
+}
+
+/// A letter that was tried and has not gone, as far as is known.
+pub(super) struct Undelivered {
+    pub(super) row: LetterRow,
+    /// What it is now.
+    pub(super) state: LetterState,
+    pub(super) error: String,
+}
+
+impl Undelivered {
+    /// In a line.
+    pub(super) fn words(&self) -> String {
+        let fate = match self.state {
+            LetterState::Deferred => "not yet sent",
+            LetterState::Unknown => "may have gone or not",
+            _ => "failed for good",
+        };
+        one_line(&format!("{}, {}: {fate}: {}", self.row.letter.address, self.row.letter.subject, self.error))
+    }
+
+    /// As data.
+    pub(super) fn data(&self) -> Value {
+        let Undelivered { row: LetterRow { letter, .. }, state, error } = self;
+        json!({ "address": letter.address, "subject": letter.subject, "state": state, "error": error })
+    }
+}
+
+/// Sends the letters that wait.
+///
+/// # Errors
+/// If the way can't be opened, or the database fails; what was sent before is marked so.
+pub(super) fn empty(context: &Context, send: &Send) -> Result<Emptied, Failure> {
+    let now = clock::now()?;
+    let mut store = context.open()?;
+    let _right = store.send_right(&context.typed)?;
+    clock::check(context, &store.read()?, now)?;
+    let mut way = open(send)?;
+    if send.smtp.is_some() {
+        give_up_interrupted(context, &mut store, now)?;
+    }
+    let letters = waiting(&mut store, send, now)?;
+    let mut emptied = Emptied { waiting: letters.len(), sent: 0, failed: Vec::new() };
+    if letters.is_empty() {
+        return Ok(emptied);
+    }
+    way.connect().map_err(|error| Failure::refused(format!("{error}; no letter was sent")))?;
+    for row in letters {
+        let Some((state, error)) = deliver(context, &mut store, way.as_mut(), &row, now)? else { continue };
+        match state {
+            LetterState::Sent => emptied.sent += 1,
+            _ => emptied.failed.push(Undelivered { row, state, error }),
+        }
+    }
+    Ok(emptied)
 }
 
 fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {

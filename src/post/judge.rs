@@ -217,8 +217,12 @@ impl Judging<'_> {
             let mut judgement = refused(header, reason, sender);
             judgement.unreadable.clone_from(&message.unreadable);
             judgement.question = match sender {
-                Some((desk, seat)) if reason == Reason::NoBlock => {
-                    question::find(message, &*desk.tongue).map(|question| Answer::from(seat).token.blotted(&question))
+                Some((desk, _)) if reason == Reason::NoBlock => {
+                    // The moderator reads it, and what he is shown may be seen by others.
+                    let blotted = |question: String| {
+                        desk.seats.iter().fold(question, |question, seat| seat.token.blotted(&question))
+                    };
+                    question::find(message, &*desk.tongue).map(blotted)
                 }
                 _ => None,
             };
@@ -239,6 +243,13 @@ impl Judging<'_> {
         judgement.goes_on = block.goes_on;
         judgement.unreadable.clone_from(&message.unreadable);
         judgement.named.clone_from(&block.header.game);
+        if let Some(closed) = block.header.game.as_deref().and_then(|game| self.office.closed(game)) {
+            judgement.outcome = Outcome::Held;
+            judgement.reason = Some(Reason::Unprocessable);
+            judgement.game = Some(closed);
+            judgement.answer = None;
+            return judgement;
+        }
         let Some(desk) = desk else {
             if let (Some(game), Some(_)) = (&block.header.game, &block.header.token) {
                 judgement.guess = Some(Guess::at(game, position));

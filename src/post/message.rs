@@ -33,6 +33,8 @@ pub struct Header {
     pub subject: String,
     /// As written.
     pub date: String,
+    /// When the referee's own mail server took it, by the uppermost Received field, seconds since 1970.
+    pub reached: Option<i64>,
     pub to: String,
     /// `multipart/report`, in small letters.
     pub kind: String,
@@ -115,12 +117,20 @@ impl Header {
             references: head.field("references").map(|field| identifiers(&field)).unwrap_or_default(),
             subject: one_line(subject),
             date: one_line(&head.field("date").unwrap_or_default()),
+            reached: head.field("received").and_then(|field| stamp(&field)),
             to: one_line(&head.field("to").unwrap_or_default()),
             kind: head.kind(),
             report_type: head.parameter("report-type").unwrap_or_default().to_ascii_lowercase(),
             marks,
         }
     }
+}
+
+/// The time a mail server has put behind the last semicolon of a Received field.
+fn stamp(field: &str) -> Option<i64> {
+    let (_, date) = field.rsplit_once(';')?;
+    let date = mail_parser::DateTime::parse_rfc822(date.trim())?;
+    (date.is_valid() && (2000..=2999).contains(&date.year)).then(|| date.to_timestamp())
 }
 
 /// Hands over the body as sent, piece by piece, line ends taken out; what a message without Message-ID is known by.

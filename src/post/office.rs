@@ -18,6 +18,11 @@ pub trait Office {
     /// All that is needed to judge mail for a game; `None`: there is no such game.
     fn desk(&self, game: &str) -> Option<&Desk>;
 
+    /// The name of a game that is played but can't take orders at present: mail for it waits for the moderator.
+    fn closed(&self, _game: &str) -> Option<String> {
+        None
+    }
+
     /// Addresses the referee himself writes from.
     fn own_addresses(&self) -> Vec<String>;
 

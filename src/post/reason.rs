@@ -23,6 +23,8 @@ pub enum Reason {
     UnknownGame,
     StaleTurn,
     FutureTurn,
+    /// It reached the referee after its deadline.
+    Late,
     MissingTurn,
     NoBlock,
     /// A block without a good order.
@@ -35,7 +37,7 @@ pub enum Reason {
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 18] = [
+    pub const ALL: [Reason; 19] = [
         Reason::AutoReply,
         Reason::Bounce,
         Reason::MailingList,
@@ -48,6 +50,7 @@ impl Reason {
         Reason::UnknownGame,
         Reason::StaleTurn,
         Reason::FutureTurn,
+        Reason::Late,
         Reason::MissingTurn,
         Reason::NoBlock,
         Reason::NoOrders,
@@ -71,6 +74,7 @@ impl Reason {
             Reason::UnknownGame => "unknown-game",
             Reason::StaleTurn => "stale-turn",
             Reason::FutureTurn => "future-turn",
+            Reason::Late => "late",
             Reason::MissingTurn => "missing-turn",
             Reason::NoBlock => "no-block",
             Reason::NoOrders => "no-orders",

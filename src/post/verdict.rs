@@ -154,6 +154,21 @@ impl Judgement {
         }
     }
 
+    /// Refuses a sheet that came after its deadline; what may come at any time counts all the same.
+    pub fn too_late(&mut self) {
+        self.reason = Some(Reason::Late);
+        let Some(sheet) = self.sheet.as_mut().filter(|sheet| sheet.orders.iter().any(|read| !read.order.answers))
+        else {
+            self.outcome = Outcome::Refused;
+            return;
+        };
+        let mut places = sheet.orders.iter().map(|read| !read.order.answers);
+        self.understood.retain(|_| places.next().unwrap_or_default());
+        sheet.orders.retain(|read| !read.order.answers);
+        sheet.freely.clear();
+        self.outcome = Outcome::AcceptedWithWarnings;
+    }
+
     /// True if every block of the message is its position's.
     pub fn all_proven(&self) -> bool {
         self.all().all(|one| one.proven)

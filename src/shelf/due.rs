@@ -3,7 +3,7 @@
 use crate::games::Seat;
 use crate::language::{Language, text};
 use crate::report::format::wrap;
-use crate::schedule::{Deadline, Fault, Timestamp, Zone};
+use crate::schedule::{Deadline, Fault, Span, Timestamp, Zone};
 use crate::sheet::Count;
 use crate::store::{GameRow, Moment, Reading, StoreError};
 use std::collections::BTreeMap;
@@ -43,6 +43,15 @@ impl Dues {
 pub fn deadline(moment: &Moment) -> Result<Deadline, Fault> {
     let at: Timestamp = moment.at.parse().map_err(|_| Fault::Instant(moment.at.clone()))?;
     Zone::named(&moment.zone)?.told(at)
+}
+
+/// The end of the time of grace after a deadline, as times are kept; what can't be read has none.
+pub fn with_grace(at: &str, grace: Span) -> String {
+    let end = at.parse::<Timestamp>().ok().and_then(|at| {
+        let minutes = jiff::SignedDuration::from_mins(grace.minutes.into());
+        at.checked_add(minutes).ok()
+    });
+    end.map_or_else(|| at.to_owned(), |end| end.strftime("%Y-%m-%dT%H:%M:%SZ").to_string())
 }
 
 /// A deadline in words; what can't be read is shown as it is kept.

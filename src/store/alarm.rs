@@ -1,4 +1,7 @@
-//! What needs the moderator, each told once.
+//! What the desk needs its moderator for: each thing once.
+//!
+//! A row stays until the matter is over, so that what has been said is not said again every ten minutes; then it goes, so
+//! that it is said once more if it comes again.
 
 use super::{GameRow, Reading, StoreError, Writing};
 use rusqlite::{Row, params};
@@ -7,49 +10,80 @@ use rusqlite::{Row, params};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlarmRow {
     pub id: i64,
-    /// `None`: it is no game's alone.
-    pub game: Option<i64>,
-    /// What sort of thing it is, in one word: `held`, `missed`.
+    /// The game's name; `None`: it is about no game.
+    pub game: Option<String>,
+    /// What it is about, a word.
     pub kind: String,
-    /// By which it is known again: the same is never told twice.
+    /// Which of its kind it is.
     pub key: String,
-    /// A sentence without its full stop.
-    pub words: String,
-    /// Since when.
+    /// When it came up.
     pub at: String,
+    /// In words, a line.
+    pub words: String,
 }
 
 impl AlarmRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<AlarmRow> {
         Ok(AlarmRow {
             id: row.get("id")?,
-            game: row.get("game")?,
+            game: row.get("name")?,
             kind: row.get("kind")?,
             key: row.get("key")?,
-            words: row.get("words")?,
             at: row.get("at")?,
+            words: row.get("words")?,
         })
     }
 }
 
+/// How the moderator learns of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teller {
+    /// `rpo tick` says so.
+    Tick,
+    /// A letter to his own address.
+    Letter,
+}
+
+impl Teller {
+    fn column(self) -> &'static str {
+        match self {
+            Teller::Tick => "said",
+            Teller::Letter => "told",
+        }
+    }
+}
+
 impl Reading<'_> {
-    /// What the moderator has not been told of, the oldest first.
+    /// What the moderator has not learnt in this way, the oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn alarms(&self) -> Result<Vec<AlarmRow>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT * FROM alarm WHERE told IS NULL ORDER BY id")?;
+    pub fn alarms(&self, teller: Teller) -> Result<Vec<AlarmRow>, StoreError> {
+        let column = teller.column();
+        let mut query = self.sql.prepare_cached(&format!(
+            "SELECT alarm.*, name FROM alarm LEFT JOIN game ON game.id = alarm.game WHERE {column} IS NULL ORDER BY alarm.id"
+        ))?;
         let alarms = query.query_map([], AlarmRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(alarms)
+    }
+
+    /// True if something of a kind needs the moderator, told or not.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn alarmed(&self, game: Option<&GameRow>, kind: &str) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT 1 FROM alarm WHERE game IS ?1 AND kind = ?2 LIMIT 1")?;
+        Ok(query.exists(params![game.map(|game| game.id), kind])?)
     }
 }
 
 impl Writing<'_> {
-    /// Notes what needs the moderator; false if it was noted before.
+    /// Something needs the moderator, of a game or of none; true if it is new. The same kind and key once more is the same
+    /// thing, and what was said of it stays.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn note_alarm(
+    pub fn alarm(
         &self,
         game: Option<&GameRow>,
         kind: &str,
@@ -58,17 +92,29 @@ impl Writing<'_> {
         now: &str,
     ) -> Result<bool, StoreError> {
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO alarm (game, kind, key, words, at) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+            "INSERT INTO alarm (game, kind, key, at, words) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
         )?;
-        Ok(insert.execute(params![game.map(|game| game.id), kind, key, words, now])? == 1)
+        Ok(insert.execute(params![game.map(|game| game.id), kind, key, now, words])? == 1)
     }
 
-    /// The moderator has been told, or can't be.
+    /// A matter is over, all of its kind in a game, or in none: if it comes again, it is new.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn set_told(&self, alarm: i64, now: &str) -> Result<(), StoreError> {
-        self.sql.prepare_cached("UPDATE alarm SET told = ?2 WHERE id = ?1")?.execute(params![alarm, now])?;
+    pub fn all_clear(&self, game: Option<&GameRow>, kind: &str) -> Result<(), StoreError> {
+        let mut delete = self.sql.prepare_cached("DELETE FROM alarm WHERE game IS ?1 AND kind = ?2")?;
+        delete.execute(params![game.map(|game| game.id), kind])?;
+        Ok(())
+    }
+
+    /// The moderator has learnt of it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn learnt(&self, alarm: &AlarmRow, teller: Teller, now: &str) -> Result<(), StoreError> {
+        let column = teller.column();
+        let mut update = self.sql.prepare_cached(&format!("UPDATE alarm SET {column} = ?2 WHERE id = ?1"))?;
+        update.execute(params![alarm.id, now])?;
         Ok(())
     }
 }

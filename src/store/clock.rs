@@ -11,9 +11,27 @@ impl Reading<'_> {
     pub fn clock(&self) -> Result<Option<String>, StoreError> {
         Ok(self.sql.query_row("SELECT last FROM clock", [], |row| row.get(0)).optional()?)
     }
+
+    /// When the desk last looked after itself; `None`: never.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn ticked(&self) -> Result<Option<String>, StoreError> {
+        Ok(self.sql.query_row("SELECT ran FROM tick", [], |row| row.get(0)).optional()?)
+    }
 }
 
 impl Writing<'_> {
+    /// Notes that the desk looks after itself now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set_ticked(&self, now: &str) -> Result<(), StoreError> {
+        self.sql
+            .execute("INSERT INTO tick (one, ran) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET ran = ?1", [now])?;
+        Ok(())
+    }
+
     /// Notes that something is changed now; an earlier time than the one noted counts only if it is `believed`.
     ///
     /// # Errors

@@ -65,6 +65,17 @@ impl Reading<'_> {
         Ok(query.query_row(params![game.id, turn], |row| row.get(0)).optional()?.unwrap_or_default())
     }
 
+    /// True if what was done last, of all that moves a game on or back, was to take something back.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn taken_back(&self, game: &GameRow) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT what = 'undo' FROM journal WHERE game = ?1 AND what IN ('start', 'run', 'undo') ORDER BY id DESC LIMIT 1",
+        )?;
+        Ok(query.query_row([game.id], |row| row.get(0)).optional()?.unwrap_or_default())
+    }
+
     /// Reports of a turn, in every state.
     fn letters_of_turn(&self, game: i64, turn: u16) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self

@@ -23,7 +23,7 @@ impl Reading<'_> {
 
 impl Writing<'_> {
     /// Notes that the person in a seat missed a step that was played; false if nobody sits there, or he was away, or has
-    /// written: a sheet that asked for nothing, came too late or is held is one.
+    /// written: a sheet that came to nothing or is held is one, what was refused is none.
     ///
     /// # Errors
     /// If there is no such step, or the database fails.

@@ -7,6 +7,7 @@
 
 mod alarm;
 mod attention;
+mod awaited;
 mod clock;
 mod continental;
 mod due;
@@ -30,8 +31,9 @@ mod upgrade;
 mod waiting;
 mod words;
 
-pub use alarm::AlarmRow;
+pub use alarm::{AlarmRow, Teller};
 pub use attention::{Lost, Unread};
+pub use awaited::InHand;
 pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;
@@ -173,6 +175,19 @@ impl Store {
     /// [`StoreError::Busy`] as for [`Store::write`].
     pub fn send_right(&self, command: &str) -> Result<Owner, StoreError> {
         Owner::take(&self.path, "send.lock", command, self.patience)
+    }
+
+    /// The right to look after the games, held until dropped; `None`: another program is doing so just now. Nobody waits
+    /// for it.
+    ///
+    /// # Errors
+    /// If the file of the lock can't be made.
+    pub fn tick_right(&self, command: &str) -> Result<Option<Owner>, StoreError> {
+        match Owner::take(&self.path, "tick.lock", command, Duration::ZERO) {
+            Ok(owner) => Ok(Some(owner)),
+            Err(StoreError::Busy { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// A look at the file as it is now.

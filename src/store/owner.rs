@@ -1,5 +1,5 @@
 //! Who writes to the database just now: a lock on the file `NAME.lock` beside it, which also tells who holds it; and
-//! who sends letters, by `NAME.send.lock`.
+//! who sends letters, by `NAME.send.lock`, and who looks after the games, by `NAME.tick.lock`.
 //!
 //! SQLite has locks of its own and does not need this one. But all it can tell a second program is that the file
 //! is busy; the moderator wants to know with what. The file stays when the lock is given up; a lock of a program

@@ -43,7 +43,7 @@ fn a_clock_that_lies_stops_the_game_until_the_moderator_says_that_it_is_right() 
     assert_eq!(at("2026-04-05T12:00:00Z", &["run", "12", "--dry-run"]).0, Some(0));
     assert_eq!(at("2026-02-01T12:00:00Z", &["status"]).0, Some(0));
     // The moderator says that it is right: what was noted before was wrong, and the game goes on from here.
-    assert_eq!(at("2026-02-28T12:00:00Z", &["run", "12", "--accept-clock"]).0, Some(0));
-    assert_eq!(at("2026-02-28T12:00:01Z", &["run", "12"]).0, Some(0));
-    assert_eq!(at("2026-02-28T11:59:59Z", &["run", "12"]).0, Some(0), "seconds don't matter");
+    assert_eq!(at("2026-02-28T12:00:00Z", &["run", "12", "--yes", "--accept-clock"]).0, Some(0));
+    assert_eq!(at("2026-02-28T12:00:01Z", &["run", "12", "--yes"]).0, Some(0));
+    assert_eq!(at("2026-02-28T11:59:59Z", &["run", "12", "--yes"]).0, Some(0), "seconds don't matter");
 }

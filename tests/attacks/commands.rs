@@ -162,5 +162,5 @@ fn while_one_writes_the_other_waits_and_then_says_for_whom() {
     let complaint = desk.refused(&["--wait", "0", "run", "12"]);
     assert!(complaint.contains("another program"), "{complaint}");
     other.execute_batch("ROLLBACK").unwrap();
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
 }

@@ -33,7 +33,7 @@ fn a_full_disk_costs_nothing() {
     let desk = desk();
     let before = desk.dump();
     let limit = "trap '' XFSZ; ulimit -f 64";
-    one_line(&under(&desk, limit, &["run", "12"]), "disk is full");
+    one_line(&under(&desk, limit, &["run", "12", "--yes"]), "disk is full");
     one_line(&under(&desk, limit, &["new", "14"]), "disk is full");
     assert!(desk.dump() == before);
     one_line(&under(&desk, limit, &["demo", "try-it"]), "disk is full");

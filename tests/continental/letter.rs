@@ -20,7 +20,7 @@ fn office() -> Desk {
         office.fine(&[&["join", "12", position, "--token", &token], &who[..]].concat());
     }
     office.fine(&["start", "12"]);
-    office.fine(&["run", "12"]);
+    office.fine(&["run", "12", "--yes"]);
     office
 }
 
@@ -71,7 +71,7 @@ fn the_same_game_gives_the_same_letters_whichever_was_ready_first() {
 #[test]
 fn a_letter_names_those_of_earlier_turns_and_a_turn_run_again_unchanged_sends_none() {
     let office = office();
-    office.fine(&["run", "12"]);
+    office.fine(&["run", "12", "--yes"]);
     let letters = sent(&office, "letters");
     let mut thread: Vec<(u32, String, Vec<String>, Vec<String>)> = Vec::new();
     for raw in letters.values() {
@@ -94,7 +94,7 @@ fn a_letter_names_those_of_earlier_turns_and_a_turn_run_again_unchanged_sends_no
         (&vec![], &vec![first.clone()], &vec![first.clone(), second.clone()], &vec![second.clone()])
     );
     office.fine(&["undo", "12", "--reason", "to look"]);
-    assert!(office.fine(&["run", "12"]).contains("0 letters queued"));
+    assert!(office.fine(&["run", "12", "--yes"]).contains("0 letters queued"));
 }
 
 #[test]

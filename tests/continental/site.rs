@@ -20,7 +20,7 @@ fn office() -> Desk {
 
 fn turns(office: &Desk, turns: usize) {
     for _ in 0..turns {
-        office.fine(&["run", "12"]);
+        office.fine(&["run", "12", "--yes"]);
     }
 }
 

@@ -70,7 +70,7 @@ fn nothing_unsent_goes_to_him_any_more() {
     desk.fine(&["send", "--to", "letters"]);
     assert_eq!(addressed(&desk, "letters", GOULD), 0);
     assert!(addressed(&desk, "letters", "commodore@example.com") >= 2);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     desk.fine(&["send", "--to", "letters"]);
     assert_eq!(addressed(&desk, "letters", GOULD), 0);
 }
@@ -89,7 +89,7 @@ fn his_orders_are_set_aside_and_his_token_is_dead() {
     // Nor does an empty token open a seat without one.
     writes(&desk, "fourth.eml", "", 3, "RESIGN ERIE");
     assert!(desk.fine(&["collect", "fourth.eml"]).contains("0 accepted"));
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     assert!(in_office(&desk), "the orders of a dropout have been carried out");
     assert!(desk.refused(&["handover", "12", "7"]).contains("rpo join"));
 }
@@ -104,7 +104,7 @@ fn the_position_stays_as_it_is_when_it_changes_hands() {
     assert_eq!(state(&desk), before);
     // With a turn of the computer between.
     desk.fine(&["handover", "12", "7"]);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     let played = state(&desk);
     assert_ne!(played, before);
     let back = desk.fine(&["join", "12", "7", "--name", "Jay Gould", "--email", GOULD, "--token", "JAY8"]);

@@ -25,7 +25,7 @@ fn a_killed_run_leaves_the_game_before_or_after_the_turn_never_between() {
     desk.fine(&["join", "12", "1", "--name", "Daniel Drew", "--email", "drew@example.com"]);
     desk.fine(&["start", "12"]);
     for _ in 0..4 {
-        desk.fine(&["run", "12"]);
+        desk.fine(&["run", "12", "--yes"]);
     }
     let before = rows(&desk);
     let program = assert_cmd::cargo::cargo_bin("rpo");
@@ -34,7 +34,7 @@ fn a_killed_run_leaves_the_game_before_or_after_the_turn_never_between() {
         command
             .args(["-c", shell, "sh"])
             .arg(&program)
-            .args(["run", "12"])
+            .args(["run", "12", "--yes"])
             .env("RPO_DB", desk.db())
             .env("RPO_NOW", crate::support::NOW)
             .stdout(Stdio::null())
@@ -45,7 +45,7 @@ fn a_killed_run_leaves_the_game_before_or_after_the_turn_never_between() {
     // What the turn leaves behind when nobody kills it, and how large the file grows.
     let base = desk.path("base.db");
     std::fs::copy(desk.db(), &base).unwrap();
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     let after = rows(&desk);
     assert_ne!(before, after);
     assert!(after.iter().any(|row| row.starts_with("outbox|") && row.contains(".t5.")), "the report is queued");

@@ -126,10 +126,10 @@ fn five_turns_are_played_with_reports_and_sheets_for_everybody() {
 #[test]
 fn a_letter_that_came_out_otherwise_says_that_it_replaces_the_first_and_why() {
     let desk = three_people();
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     desk.fine(&["send", "--to", "first"]);
     desk.fine(&["undo", "12"]);
-    assert!(desk.fine(&["run", "12"]).contains("0 letters queued"), "unchanged");
+    assert!(desk.fine(&["run", "12", "--yes"]).contains("0 letters queued"), "unchanged");
 
     let undone = desk.fine(&["undo", "12", "--reason", "a sheet lay in the wrong mailbox"]);
     assert!(undone.contains("3 letters of that turn gone already"), "{undone}");

@@ -222,7 +222,7 @@ fn a_question_in_words_is_answered_with_help_and_the_rules_and_shown_to_the_mode
             && letter.text.contains("Aide : partie 12".replace(" :", "\u{a0}:").as_str())
     );
     // The turn run, it is no news any more.
-    office.at("11:00", &["run", "12"]);
+    office.at("11:00", &["run", "12", "--yes"]);
     assert_eq!(office.at("11:30", &["status", "12"])["questions"], serde_json::json!([]));
 }
 

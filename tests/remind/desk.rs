@@ -55,7 +55,7 @@ pub fn at(desk: &Desk, now: &str, arguments: &[&str]) -> String {
 }
 
 /// The next turn, whoever has sent nothing.
-pub const RUN: &[&str] = &["run", "12"];
+pub const RUN: &[&str] = &["run", "12", "--yes"];
 
 /// Plays the next turn, whoever has sent nothing; gives what was said.
 pub fn play(desk: &Desk, now: &str) -> String {

@@ -1,6 +1,6 @@
 //! What the moderator is told.
 
-use crate::desk::{PEOPLE, addresses, at, begun, change, letters, mail, number, play};
+use crate::desk::{PEOPLE, addresses, at, begun, change, letters, mail, number};
 use crate::support::Desk;
 use serde_json::Value;
 
@@ -153,26 +153,16 @@ fn t9_words_of_players_reach_the_moderator_without_controls_and_every_seats_toke
 }
 
 #[test]
-fn wrong_tokens_missed_turns_and_what_a_turn_calls_attention_to_are_told() {
-    let desk = moderated();
-    for number in 0..7 {
-        let text = format!("ORDERS 12 1 WRONG{number} TURN 1\nPASS\nEND");
-        write(&desk, &format!("2026-03-01T13:00:0{number}Z"), &format!("{number}.eml"), "thief@example.com", &text);
+fn more_wrong_tokens_than_are_answered_are_told_once_and_long_past_ones_never() {
+    for (now, wanted) in [("2026-03-01T13:10:00Z", vec!["guess"]), ("2026-03-03T12:10:00Z", vec![])] {
+        let desk = moderated();
+        for number in 0..7 {
+            let text = format!("ORDERS 12 1 WRONG{number} TURN 1\nPASS\nEND");
+            write(&desk, &format!("2026-03-01T13:00:0{number}Z"), &format!("{number}.eml"), "thief@example.com", &text);
+        }
+        assert_eq!(kinds(&digest(&desk, now).0), wanted);
+        assert_eq!(digest(&desk, now), (Vec::new(), 0));
     }
-    play(&desk, "2026-03-02T12:00:00Z");
-    play(&desk, "2026-03-03T12:00:00Z");
-    let (new, _) = digest(&desk, "2026-03-03T12:10:00Z");
-    assert_eq!(kinds(&new), ["missed", "missed"], "the guesses are long past");
-    let text = told(&desk)[0].text();
-    assert!(text.contains("position 2, Émile Péreire, has sent nothing for 2 turns in a row"), "{text}");
-    let desk = moderated();
-    for number in 0..7 {
-        let text = format!("ORDERS 12 1 WRONG{number} TURN 1\nPASS\nEND");
-        write(&desk, &format!("2026-03-01T13:00:0{number}Z"), &format!("{number}.eml"), "thief@example.com", &text);
-    }
-    let (new, _) = digest(&desk, "2026-03-01T13:10:00Z");
-    assert_eq!(kinds(&new), ["guess"]);
-    assert_eq!(digest(&desk, "2026-03-01T13:20:00Z"), (Vec::new(), 0));
 }
 
 #[test]

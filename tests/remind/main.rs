@@ -6,6 +6,7 @@ mod missed;
 mod reminders;
 #[path = "../support/mod.rs"]
 mod support;
+mod ticks;
 
 #[path = "../toy/game.rs"]
 mod game;

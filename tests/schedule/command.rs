@@ -181,11 +181,11 @@ fn after_a_turn_the_next_deadline_is_one_that_leaves_time_however_many_passed() 
     let desk = Desk::new();
     two_people(&desk);
     desk.fine(&["schedule", "12", "--every", "Sunday 20:00", "--zone", "UTC"]);
-    at(&desk, "2026-03-01T20:10:00Z", &["run", "12"]);
+    at(&desk, "2026-03-01T20:10:00Z", &["run", "12", "--yes"]);
     let weekly = at(&desk, "2026-03-01T20:10:00Z", &["schedule", "12", "--list", "1", "--json"]);
     assert_eq!(utc(&weekly), ["2026-03-08T20:00:00Z"]);
     // The machine was off over three deadlines, and comes back on the eve of the fourth.
-    at(&desk, "2026-03-28T20:10:00Z", &["run", "12"]);
+    at(&desk, "2026-03-28T20:10:00Z", &["run", "12", "--yes"]);
     let late = at(&desk, "2026-03-28T20:10:00Z", &["schedule", "12", "--list", "1", "--json"]);
     assert_eq!(utc(&late), ["2026-04-05T20:00:00Z"]);
 }
@@ -195,11 +195,11 @@ fn a_turn_that_was_taken_back_has_no_deadline_before_one_is_set_or_it_is_run() {
     let desk = Desk::new();
     two_people(&desk);
     desk.fine(&["schedule", "12", "--every", "Sunday 20:00", "--zone", "UTC"]);
-    at(&desk, "2026-03-01T20:10:00Z", &["run", "12"]);
+    at(&desk, "2026-03-01T20:10:00Z", &["run", "12", "--yes"]);
     at(&desk, "2026-03-01T20:20:00Z", &["undo", "12"]);
     let said = at(&desk, "2026-03-01T20:20:00Z", &["schedule", "12"]);
     assert!(said.contains("No deadline is set."), "{said}");
-    at(&desk, "2026-03-01T20:30:00Z", &["run", "12"]);
+    at(&desk, "2026-03-01T20:30:00Z", &["run", "12", "--yes"]);
     let next = at(&desk, "2026-03-01T20:30:00Z", &["schedule", "12", "--list", "1", "--json"]);
     assert_eq!(utc(&next), ["2026-03-08T20:00:00Z"]);
 }

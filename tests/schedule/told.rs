@@ -120,7 +120,7 @@ fn a_deadline_that_is_moved_keeps_its_identifier_and_its_sequence_grows_even_ove
     at("2026-03-03T12:00:00Z", &["schedule", "12", "--resume"]);
     let resumed = told("resumed", "2026-03-03T12:00:00Z");
     assert_eq!(resumed, (uid.clone(), both("3"), both("20260308T190000Z"), both("CONFIRMED")));
-    at("2026-03-08T19:10:00Z", &["run", "12"]);
+    at("2026-03-08T19:10:00Z", &["run", "12", "--yes"]);
     at("2026-03-08T19:20:00Z", &["undo", "12"]);
     at("2026-03-08T19:30:00Z", &["schedule", "12", "--next", "2026-03-15T20:00"]);
     let (again, sequence, ..) = told("again", "2026-03-08T19:30:00Z");

@@ -26,6 +26,7 @@ pub(in crate::cli) use draft::Draft;
 use draft::{Content, Enclosed, Reply, Said};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// Who writes answers, while nobody else can write.
@@ -126,10 +127,12 @@ impl<'a> Clerk<'a> {
         received: DateTime<Utc>,
     ) -> Result<Said, Failure> {
         let position = Seat(judgement.position);
-        let prospect = match judgement.counted() {
-            Some(sheet) => self.memory.standings.prospect(self.writing, game, position, &sheet.orders())?,
-            None => None,
-        };
+        // A game whose position can't be read is told of when it is to be played. Mail of others waits for no game.
+        let prospect = judgement.counted().and_then(|sheet| {
+            let standings = &self.memory.standings;
+            let prospect = || standings.prospect(self.writing, game, position, &sheet.orders());
+            catch_unwind(AssertUnwindSafe(prospect)).ok()?.unwrap_or_default()
+        });
         let number = judgement.next_number.unwrap_or_default();
         let language = judgement.answer.as_ref().map(|answer| answer.language).unwrap_or_default();
         let circumstances = Circumstances {
@@ -171,13 +174,10 @@ impl<'a> Clerk<'a> {
             standing: Standing::None,
         };
         let written = match (request, game.turn) {
-            (Request::Report, Some(last)) => {
-                let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
-                table.draw(self.writing, &[answer.language].into())?;
-                let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(&seat, Vec::new())?;
-                let enclosed = Enclosed { html: Some(html), inlines, attachments };
-                return Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject, text, enclosed });
-            }
+            (Request::Report, Some(last)) => match self.report(game, last, &seat, answer.language) {
+                Ok(reply) => return Ok(reply),
+                Err(_) => help::no_report(&about),
+            },
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
             (Request::Help, _) => {
@@ -193,6 +193,15 @@ impl<'a> Clerk<'a> {
             text,
             enclosed: Enclosed::default(),
         })
+    }
+
+    /// The last report once more.
+    fn report(&self, game: &GameRow, last: u16, seat: &SeatRow, language: Language) -> Result<Reply, Failure> {
+        let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
+        table.draw(self.writing, &[language].into())?;
+        let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(seat, Vec::new())?;
+        let enclosed = Enclosed { html: Some(html), inlines, attachments };
+        Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject, text, enclosed })
     }
 
     /// The answer to a question in words.
@@ -231,8 +240,8 @@ impl<'a> Clerk<'a> {
             return Ok(Standing::Accepted { number: sheet.number, sheet: sheet_text });
         }
         let Some(last) = game.turn else { return Ok(Standing::None) };
-        let sheet = shelf::of(game)?.sit(self.writing, game, last)?.sheet(seat)?;
-        Ok(sheet.map_or(Standing::None, |sheet| Standing::Blank { sheet }))
+        let sheet = shelf::of(game)?.sit(self.writing, game, last).and_then(|table| table.sheet(seat));
+        Ok(sheet.unwrap_or_default().map_or(Standing::None, |sheet| Standing::Blank { sheet }))
     }
 
     /// The language of a message's game.

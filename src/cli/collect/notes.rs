@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// What has been noted so far.
 #[derive(Default)]
-pub(super) struct Notes {
+pub(in crate::cli) struct Notes {
     words: Vec<String>,
     data: Vec<Value>,
     /// Messages accepted, refused, known already, held, ignored, asking for something.
@@ -23,6 +23,11 @@ impl Notes {
     /// True before the first message.
     pub(super) fn is_empty(&self) -> bool {
         self.data.is_empty()
+    }
+
+    /// A line for each message that had not been read before.
+    pub(in crate::cli) fn news(&self) -> &[String] {
+        &self.words
     }
 
     /// Adds a line that tells of no message.

@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 
 /// Sets the deadline of what is asked now, `None` calls it off, and queues letters to those for whom it is another; gives
 /// how many.
-pub(super) fn tell(
+pub(in crate::cli) fn tell(
     writing: &Writing<'_>,
     game: &GameRow,
     deadline: Option<&Deadline>,

@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::report::moves::Letters;
 use crate::report::text;
 use crate::sheet::moves::{Common, Words};
-use crate::shelf::{Failure, Played};
+use crate::shelf::{Failure, Played, due};
 use crate::store::{GameRow, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
 use std::collections::BTreeMap;
 
@@ -108,9 +108,11 @@ where
             self.compute(question.seat, asked.number)?;
             return Ok(true);
         }
+        let grace = self.books.manner(self.game)?.grace;
         for question in &asked.questions {
-            let due = self.books.due(self.game, asked.number, question.seat)?;
-            if due.and_then(|due| due.moment).is_some_and(|moment| moment.at.as_str() <= self.now) {
+            let told = self.books.due(self.game, asked.number, question.seat)?;
+            let end = told.and_then(|due| due.moment).map(|moment| due::with_grace(&moment.at, grace));
+            if end.is_some_and(|end| end.as_str() <= self.now) {
                 self.lapse(question.seat)?;
                 return Ok(true);
             }

@@ -39,7 +39,7 @@ impl Reading<'_> {
             .collect::<rusqlite::Result<_>>()?;
         let numbered = (1..).zip(&routes).all(|(number, route)| route.id == RouteId(number));
         let towns_known = routes.iter().flat_map(Route::ends).all(|town| usize::from(town.0) < towns.len());
-        if !numbered || !towns_known {
+        if !numbered || !towns_known || routes.is_empty() {
             return Err(StoreError::Damaged("the map of a game has gaps".to_owned()));
         }
         Ok(Map::of(towns, routes))

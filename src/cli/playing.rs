@@ -1,0 +1,48 @@
+//! Playing what is to be played next, from the orders to the letters in the outbox: the same whether the moderator asks for
+//! it or its time has come.
+
+use super::missed::{self, Missed};
+use super::{Context, Failure, clock, dues, letters};
+use crate::sheet::Count;
+use crate::shelf::{self, Played};
+use crate::store::{GameRow, JournalEntry, Writing};
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+/// What was played.
+pub(super) struct Step {
+    pub(super) count: Count,
+    /// The turn, or the move that was awaited.
+    pub(super) number: u16,
+    pub(super) played: Played,
+    /// Letters that wait for it now.
+    pub(super) queued: usize,
+    /// Who has missed so many turns in a row that the moderator should know.
+    pub(super) silent: Vec<Missed>,
+}
+
+/// Plays the next turn of a game, or all moves that can be; keeps nothing before the caller commits.
+///
+/// # Errors
+/// If the books break, the database fails, or a letter can't be written.
+pub(super) fn play(
+    context: &Context,
+    writing: &Writing<'_>,
+    game: &GameRow,
+    next: u16,
+    time: DateTime<Utc>,
+) -> Result<Step, Failure> {
+    let now = clock::written(time);
+    let kind = shelf::of(game)?;
+    let played = kind.play(writing, game, &context.db, &now)?;
+    let Played { turn, orders, missing, readers, notes, .. } = &played;
+    let count = kind.card().count;
+    let detail = json!({ "orders": orders, "without_orders": missing });
+    let number = if count == Count::Moves { *turn } else { next };
+    writing.note(game, &JournalEntry::new("run", Some(number), &now, detail))?;
+    let game = writing.game(&game.name)?;
+    dues::settle(writing, &game, &played, time)?;
+    let queued = letters::queue(writing, &game, *turn, readers, notes, time)?;
+    let silent = missed::settle(writing, &game, &played, time)?;
+    Ok(Step { count, number, played, queued, silent })
+}

@@ -1,0 +1,130 @@
+//! `rpo tick`: the desk looks after itself. One command for a timer: it collects mail, reminds, plays what is due, and sends.
+//!
+//! Each stage is the command a moderator would type, in transactions of its own: whenever the program dies, the next tick
+//! goes on from there. What needs the moderator is kept (`store::AlarmRow`) and said once; a tick that finds nothing to do
+//! says nothing at all.
+
+mod digest;
+mod due;
+mod play;
+mod remind;
+mod retell;
+mod round;
+mod watch;
+
+use super::bounds::Bounds;
+use super::collect::{self, Collect};
+use super::mail_server::MailServer;
+use super::send::{self, Send};
+use super::{Context, Failure, Said, clock};
+use crate::store::{LetterState, Store};
+use round::Round;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Look after all games of the database: collect mail, remind, play what is due, send.
+///
+/// For a timer, every ten minutes or so; the timer is no deadline, those are set by `rpo schedule`. A turn is played at its
+/// deadline, or when all sheets are in, as the game is set; one at most in a game, none on mail that could not be read,
+/// on nobody's orders, or after `rpo undo`. A second tick at once ends at once. Without news nothing is said.
+///
+/// Exit status: 0, nothing new needs you; 1, something does, and is said once; 2, wrong usage.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  rpo tick ~/Maildir --smtp smtp://localhost
+  rpo tick mailbox --to letters
+  rpo tick imaps://referee@mail.example.org/INBOX --password-file ~/.rpo-password --smtp smtps://referee@mail.example.org")]
+pub(super) struct Tick {
+    /// Where to look for mail, as `rpo collect`; without one the mail that is collected already counts.
+    #[arg(value_name = "SOURCE")]
+    sources: Vec<PathBuf>,
+    /// Directory that takes a file for each letter.
+    #[arg(long, value_name = "DIR", conflicts_with = "smtp")]
+    to: Option<PathBuf>,
+    /// Mail server that takes letters, as `rpo send`; without it and --to letters wait.
+    #[arg(long, value_name = "URL")]
+    smtp: Option<String>,
+    /// File whose first line is the password for sending [default: that of --password-file].
+    #[arg(long, value_name = "FILE", requires = "smtp")]
+    smtp_password_file: Option<PathBuf>,
+    /// How many receipts an address is sent within an hour, as `rpo collect`.
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    receipts_per_hour: u64,
+    #[command(flatten)]
+    server: MailServer,
+    #[command(flatten)]
+    bounds: Bounds,
+}
+
+pub(super) fn run(context: &Context, tick: &Tick) -> Result<Said, Failure> {
+    let now = clock::now()?;
+    tick.server.check(&tick.sources)?;
+    let mut store = context.open()?;
+    let Some(_right) = store.tick_right(&context.typed)? else {
+        return Ok(Said::new("", json!({ "busy": true, "alarms": [] })));
+    };
+    let mut round = Round::new(context, now);
+    if watch::clock_is_right(&mut round, &mut store)? {
+        if collects(tick, &mut round, &mut store)? {
+            retell::all(&mut round, &mut store)?;
+            remind::all(&mut round, &mut store)?;
+            play::what_is_due(&mut round, &mut store)?;
+        } else {
+            play::tell_of_what_is_due(&mut round, &mut store)?;
+        }
+        digest::write(&mut round, &mut store);
+        sends(tick, &mut round, &mut store)?;
+    }
+    round.told(&mut store)
+}
+
+/// Collects mail; false if some of it could not be read.
+fn collects(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<bool, Failure> {
+    if tick.sources.is_empty() {
+        return Ok(true);
+    }
+    let Tick { sources, receipts_per_hour, server, bounds, .. } = tick;
+    let collect = Collect::of(sources.clone(), *receipts_per_hour, server.clone(), *bounds);
+    let complaints = match collect::take(round.context, &collect) {
+        Ok(taken) => {
+            round.collected(&taken);
+            taken.complaints
+        }
+        Err(failure) => vec![failure.to_string()],
+    };
+    match complaints.first() {
+        None => round.over(store, None, "mailbox")?,
+        Some(first) => round.alarm(
+            store,
+            None,
+            "mailbox",
+            "",
+            &format!("mail can't be read, and no turn is played meanwhile: {first}"),
+        ),
+    }
+    Ok(complaints.is_empty())
+}
+
+/// Sends the letters that wait, if there is a way.
+fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Failure> {
+    if tick.to.is_none() && tick.smtp.is_none() {
+        return Ok(());
+    }
+    let password = tick.smtp_password_file.as_ref().or(tick.server.password_file());
+    let password = password.filter(|_| tick.smtp.is_some()).cloned();
+    match send::empty(round.context, &Send::by(tick.to.clone(), tick.smtp.clone(), password)) {
+        Ok(emptied) => {
+            round.sent(&emptied);
+            if emptied.waiting > 0 {
+                round.over(store, None, "way")?;
+            }
+            // What is deferred is tried again of itself.
+            if emptied.failed.iter().any(|letter| letter.state != LetterState::Deferred) {
+                digest::look_at_letters(round, store)?;
+            }
+        }
+        Err(failure) => round.alarm(store, None, "way", "", &format!("letters can't be sent: {failure}")),
+    }
+    Ok(())
+}

@@ -1,0 +1,11 @@
+//! A game that runs itself: `rpo tick`, what is in time for it, and what `rpo run` asks before it plays a turn.
+
+mod clock;
+mod deadlines;
+mod faults;
+mod killed;
+mod late;
+mod run;
+#[path = "../support/mod.rs"]
+mod support;
+mod table;
