@@ -80,6 +80,7 @@ CREATE TABLE due (
   wall      TEXT,                             -- the same by the clocks of the zone, 2026-12-20T20:00
   zone      TEXT,
   told      INTEGER NOT NULL CHECK (told >= 0),  -- how often it was told otherwise: the calendar's sequence, never less
+  since     TEXT NOT NULL,                    -- when it was told so: marks that were past by then remind of nothing
   PRIMARY KEY (game, number, position),
   FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE,
   CHECK ((at IS NULL) = (wall IS NULL) AND (at IS NULL) = (zone IS NULL))
@@ -91,7 +92,7 @@ CREATE TABLE reminder (
   game      INTEGER NOT NULL,
   number    INTEGER NOT NULL,
   position  INTEGER NOT NULL,
-  mark      TEXT NOT NULL,                    -- how long before the deadline: 3d, 12h
+  mark      TEXT NOT NULL,                    -- how long before the deadline: 3d; grace: after it
   queued    TEXT NOT NULL,
   PRIMARY KEY (game, number, position, mark),
   FOREIGN KEY (game, number, position) REFERENCES due (game, number, position) ON DELETE CASCADE
@@ -206,6 +207,7 @@ CREATE TABLE verdict (
   detail    TEXT NOT NULL,                    -- for the moderator: the parser's own words
   PRIMARY KEY (mail, place)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX verdict_held ON verdict (game, number, position) WHERE outcome = 'held';
 
 CREATE INDEX verdict_game ON verdict (game, outcome);
 
@@ -359,6 +361,12 @@ CREATE TABLE withdrawn (
   PRIMARY KEY (game, message_id)
 ) STRICT, WITHOUT ROWID;
 
+-- The last message that was looked at for what needs the moderator, in one row.
+CREATE TABLE looked (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  mail  INTEGER NOT NULL
+) STRICT;
+
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
@@ -375,7 +383,7 @@ CREATE TABLE tick (
 CREATE TABLE alarm (
   id     INTEGER PRIMARY KEY,
   game   INTEGER REFERENCES game (id) ON DELETE CASCADE,  -- NULL: it is about none
-  kind   TEXT NOT NULL,                       -- fault, nobody, overdue, look, unread, mailbox, letter, way, clock, ...
+  kind   TEXT NOT NULL,                       -- fault, nobody, overdue, look, missed, unread, mailbox, letter, way, clock, held, ...
   key    TEXT NOT NULL,                       -- which of its kind: the same one is told once
   at     TEXT NOT NULL,                       -- when it came up
   words  TEXT NOT NULL,

@@ -336,3 +336,30 @@ due-replaces = This stands in the place of any other deadline that you were told
 due-off = The game pauses: { $number } has no deadline until you are told another. Orders that we have accepted still count, and you may go on sending some.
 due-off-turn = turn { $number }
 due-off-move = move { $number }
+
+# --- reminders of a deadline ---
+remind-subject-turn = [RPO] Game { $game }: your orders for turn { $number } are awaited
+remind-subject-move = [RPO] Game { $game }: your move { $number } is awaited
+remind-none-turn = No order sheet of yours for turn { $number } has been accepted yet.
+remind-none-move = No answer of yours to move { $number } has been accepted yet.
+remind-over-turn = The deadline of turn { $number } has passed, and no order sheet of yours has been accepted.
+remind-over-move = The deadline of move { $number } has passed, and no answer of yours has been accepted.
+remind-grace-subject-turn = [RPO] Game { $game }: last orders for turn { $number }
+remind-grace-subject-move = [RPO] Game { $game }: the last hours for your move { $number }
+remind-grace = The referee waits for you until { $due } at the latest. What has reached him by then counts.
+remind-how-turn = Answer the last report with the order sheet at its end filled in; a mail with the subject SEND REPORT brings it once more. If you want to do nothing this turn, send the order PASS.
+remind-how-move = Answer the last letter of the game with the order sheet at its end filled in; a mail with the subject SEND REPORT brings it once more.
+remind-sent = Every sheet is answered. If you have sent one and no answer has come, send it again.
+
+# --- a seat that the computer plays for who sends nothing ---
+dropped-subject = [RPO] Game { $game }: the computer plays for you
+dropped-turn = { $count ->
+    [one] No orders of yours came for the last turn.
+   *[other] No orders of yours came for the last { $count } turns.
+} So that the others need not wait for you, the computer plays your position from turn { $number } on.
+dropped-move = { $count ->
+    [one] Your last move was not answered in time.
+   *[other] Your last { $count } moves were not answered in time.
+} So that the others need not wait for you, the computer plays your position from now on.
+dropped-back = The seat is still yours, and so is your token. As soon as a good sheet of yours has come you play again; until then your letters come as ever.
+receipt-back = With this sheet you play again yourself: the computer no longer plays for you.

@@ -339,3 +339,30 @@ due-replaces = Cette date remplace toute autre qui vous aurait été indiquée. 
 due-off = La partie fait une pause : { $number } n'a plus de date limite jusqu'à ce qu'une autre vous soit indiquée. Les ordres que nous avons acceptés comptent toujours, et vous pouvez continuer à en envoyer.
 due-off-turn = le tour { $number }
 due-off-move = le coup { $number }
+
+# --- reminders of a deadline ---
+remind-subject-turn = [RPO] Partie { $game } : on attend vos ordres du tour { $number }
+remind-subject-move = [RPO] Partie { $game } : on attend votre coup { $number }
+remind-none-turn = Aucune feuille d'ordres de vous n'a encore été acceptée pour le tour { $number }.
+remind-none-move = Aucune réponse de vous n'a encore été acceptée pour le coup { $number }.
+remind-over-turn = La date limite du tour { $number } est passée, et aucune feuille d'ordres de vous n'a été acceptée.
+remind-over-move = La date limite du coup { $number } est passée, et aucune réponse de vous n'a été acceptée.
+remind-grace-subject-turn = [RPO] Partie { $game } : derniers ordres pour le tour { $number }
+remind-grace-subject-move = [RPO] Partie { $game } : dernières heures pour votre coup { $number }
+remind-grace = L'arbitre vous attend encore, au plus tard jusqu'au { $due }. Ce qui lui est parvenu d'ici là compte.
+remind-how-turn = Répondez au dernier rapport en remplissant la feuille d'ordres qui le termine ; un message dont l'objet est RENVOYER vous le rapporte. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
+remind-how-move = Répondez à la dernière lettre de la partie en remplissant la feuille d'ordres qui la termine ; un message dont l'objet est RENVOYER vous la rapporte.
+remind-sent = Chaque feuille reçoit une réponse. Si vous en avez envoyé une et qu'aucune réponse n'est venue, renvoyez-la.
+
+# --- a seat that the computer plays for who sends nothing ---
+dropped-subject = [RPO] Partie { $game } : l'ordinateur joue pour vous
+dropped-turn = { $count ->
+    [one] Pour le dernier tour, aucun ordre n'est venu de vous.
+   *[other] Pour les { $count } derniers tours, aucun ordre n'est venu de vous.
+} Afin que les autres n'aient pas à vous attendre, l'ordinateur joue votre position à partir du tour { $number }.
+dropped-move = { $count ->
+    [one] Votre dernier coup n'a pas été joué à temps.
+   *[other] Vos { $count } derniers coups n'ont pas été joués à temps.
+} Afin que les autres n'aient pas à vous attendre, l'ordinateur joue désormais votre position.
+dropped-back = La place reste la vôtre, et votre mot de passe aussi. Dès qu'une bonne feuille sera venue de vous, vous jouerez de nouveau ; d'ici là, vous recevez vos lettres comme toujours.
+receipt-back = Avec cette feuille, vous jouez de nouveau vous-même : l'ordinateur ne joue plus pour vous.

@@ -1,6 +1,6 @@
 //! Deadlines of a game as it is played: which is next, and who is told of it.
 
-use super::Failure;
+use super::{Failure, clock};
 use crate::games::Seat;
 use crate::language::{Language, text};
 use crate::post::calendar::Entry;
@@ -120,7 +120,7 @@ pub(super) fn settle(
             }
             let deadline = plan.deadline()?;
             for seat in writing.seats(game)?.iter().filter(|seat| seat.person.is_some()) {
-                set(writing, game, number, seat.position, deadline.as_ref())?;
+                set(writing, game, number, seat.position, deadline.as_ref(), now)?;
             }
         }
         Count::Moves => {
@@ -135,7 +135,7 @@ pub(super) fn settle(
                     None => set_by_hand.as_ref().map(|deadline| deadline.asked),
                 };
                 let deadline = plan.deadline()?;
-                set(writing, game, number, *seat, deadline.as_ref())?;
+                set(writing, game, number, *seat, deadline.as_ref(), now)?;
             }
         }
     }
@@ -152,10 +152,11 @@ fn set(
     number: u32,
     seat: Seat,
     deadline: Option<&Deadline>,
+    now: DateTime<Utc>,
 ) -> Result<(), Failure> {
     let told = deadline.map(moment);
     if told.is_some() || writing.due(game, number, seat)?.is_some() {
-        writing.set_due(game, number, seat, told.as_ref())?;
+        writing.set_due(game, number, seat, told.as_ref(), &clock::written(now))?;
     }
     Ok(())
 }
@@ -164,11 +165,12 @@ fn set(
 ///
 /// # Errors
 /// As [`settle`].
-pub(super) fn newcomer(writing: &Writing<'_>, game: &GameRow, seat: Seat) -> Result<(), Failure> {
+pub(super) fn newcomer(writing: &Writing<'_>, game: &GameRow, seat: Seat, now: DateTime<Utc>) -> Result<(), Failure> {
     let (Some(row), Some(number)) = (writing.schedule(game)?, game.next_turn()) else { return Ok(()) };
     let number = u32::from(number);
+    writing.tell_newcomer(game, number, seat, &clock::written(now))?;
     if shelf::of(game)?.card().count == Count::Turns && writing.due(game, number, seat)?.is_none() {
-        set(writing, game, number, seat, Plan::read(&row)?.deadline()?.as_ref())?;
+        set(writing, game, number, seat, Plan::read(&row)?.deadline()?.as_ref(), now)?;
     }
     Ok(())
 }
@@ -178,12 +180,12 @@ pub(super) fn newcomer(writing: &Writing<'_>, game: &GameRow, seat: Seat) -> Res
 ///
 /// # Errors
 /// As [`settle`].
-pub(super) fn taken_back(writing: &Writing<'_>, game: &GameRow) -> Result<(), Failure> {
+pub(super) fn taken_back(writing: &Writing<'_>, game: &GameRow, now: DateTime<Utc>) -> Result<(), Failure> {
     let Some(row) = writing.schedule(game)? else { return Ok(()) };
     writing.set_schedule(game, &ScheduleRow { next: None, ..row })?;
     let Some(number) = game.next_turn().map(u32::from) else { return Ok(()) };
     for due in writing.dues(game, number)? {
-        writing.set_due(game, number, due.position, None)?;
+        writing.set_due(game, number, due.position, None, &clock::written(now))?;
     }
     Ok(())
 }

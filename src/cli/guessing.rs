@@ -93,10 +93,15 @@ pub(super) fn lately(reading: &Reading<'_>, game: Option<&str>, now: DateTime<Ut
 
 /// What the moderator reads of an episode.
 pub(super) fn words(episode: &Episode) -> String {
+    format!("Look at this: {}", sentence(episode))
+}
+
+/// The same without what calls for attention.
+pub(super) fn sentence(episode: &Episode) -> String {
     let Episode { game, position, since, last } = episode;
     let until = if since == last { String::new() } else { format!(", the last one at {last}") };
     format!(
-        "Look at this: at {since} more than {MOST_GUESSES} wrong tokens had come for position {position} of game {game} \
+        "at {since} more than {MOST_GUESSES} wrong tokens had come for position {position} of game {game} \
          within an hour{until}; they are not answered, and the right token counts as ever; if it is the player in \
          despair, rpo token {game} {position} --new helps him"
     )

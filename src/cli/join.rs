@@ -182,7 +182,7 @@ fn seat(
     if before.is_none_or(|before| before.email != person.email || before.token != person.token)
         && let Some(turn) = game.turn
     {
-        dues::newcomer(writing, game, position)?;
+        dues::newcomer(writing, game, position, now)?;
         let queued = letters::queue(writing, game, turn, &[position], &BTreeMap::new(), now)?;
         line.push_str(&format!("; {} of turn {turn} for `rpo send`", count(queued, "new letter")));
     }

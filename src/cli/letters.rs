@@ -176,8 +176,8 @@ pub(super) struct Notice<'a> {
     pub(super) now: DateTime<Utc>,
 }
 
-/// Queues a notice.
-pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<(), Failure> {
+/// Queues a notice; false if it was queued before.
+pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<bool, Failure> {
     let Notice { game, position, person, subject, text, attachments, message_id, now } = notice;
     let built = letter::Letter {
         from: Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
@@ -204,6 +204,5 @@ pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<(), F
         message_id: message_id.clone(),
         raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
     };
-    writing.queue(&letter, &clock::written(*now))?;
-    Ok(())
+    Ok(writing.queue(&letter, &clock::written(*now))?)
 }

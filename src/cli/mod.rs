@@ -4,6 +4,7 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+mod alarm;
 mod bounds;
 pub mod cases;
 mod check;
@@ -11,6 +12,7 @@ mod clock;
 mod collect;
 mod counting;
 mod demo;
+mod digest;
 mod dues;
 mod enter;
 mod failure;
@@ -22,6 +24,7 @@ mod letters;
 mod log;
 mod mail;
 mod mail_server;
+mod missed;
 mod new;
 mod office;
 mod orders;
@@ -29,6 +32,7 @@ mod persons;
 mod playing;
 mod publish;
 mod record;
+mod remind;
 mod report;
 mod run;
 mod schedule;
@@ -130,6 +134,8 @@ enum Command {
     Send(send::Send),
     Undo(undo::Undo),
     Upgrade(upgrade::Upgrade),
+    Remind(remind::Remind),
+    Digest(digest::Tell),
     Record(record::Record),
     Verify(verify::Verify),
     Try(trial::Try),
@@ -149,6 +155,8 @@ impl Command {
             | Command::Held(_)
             | Command::Mail(_)
             | Command::Run(_)
+            | Command::Remind(_)
+            | Command::Digest(_)
             | Command::Tick(_)
             | Command::Publish(_)
             | Command::Orders(_)
@@ -304,6 +312,8 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
         Command::Upgrade(command) => upgrade::run(context, command),
+        Command::Remind(command) => remind::run(context, command),
+        Command::Digest(command) => digest::run(context, command),
         Command::Record(command) => record::run(context, command),
         Command::Verify(command) => verify::run(context, command),
         Command::Try(command) => trial::run(context, command),

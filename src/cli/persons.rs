@@ -86,7 +86,7 @@ pub(super) fn take_back(
     }
     let mut queued = 0;
     if let (Some(_), Some(turn)) = (&back.person, game.turn) {
-        dues::newcomer(writing, game, position)?;
+        dues::newcomer(writing, game, position, now)?;
         queued = letters::queue(writing, game, turn, &[position], &BTreeMap::new(), now)?;
     }
     let person = |person: &Option<Person>| person.as_ref().map(|one| json!({ "name": one.name, "email": one.email }));

@@ -1,6 +1,7 @@
 //! Playing what is to be played next, from the orders to the letters in the outbox: the same whether the moderator asks for
 //! it or its time has come.
 
+use super::missed::{self, Missed};
 use super::{Context, Failure, clock, dues, letters};
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
@@ -16,6 +17,8 @@ pub(super) struct Step {
     pub(super) played: Played,
     /// Letters that wait for it now.
     pub(super) queued: usize,
+    /// Who has missed so many turns in a row that the moderator should know.
+    pub(super) silent: Vec<Missed>,
 }
 
 /// Plays the next turn of a game, or all moves that can be; keeps nothing before the caller commits.
@@ -40,5 +43,6 @@ pub(super) fn play(
     let game = writing.game(&game.name)?;
     dues::settle(writing, &game, &played, time)?;
     let queued = letters::queue(writing, &game, *turn, readers, notes, time)?;
-    Ok(Step { count, number, played, queued })
+    let silent = missed::settle(writing, &game, &played, time)?;
+    Ok(Step { count, number, played, queued, silent })
 }

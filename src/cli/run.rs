@@ -3,6 +3,7 @@
 mod guard;
 
 use super::failure::count;
+use super::missed::Missed;
 use super::playing::{self, Step};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
@@ -102,7 +103,10 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     if changed > 0 {
         words.insert_str(0, &format!("{} are others by the rules of this rpo.\n", count(changed, "position")));
     }
-    let Step { count: count_of, number, played, queued } = &step;
+    let Step { count: count_of, number, played, queued, silent } = &step;
+    for Missed { words: silent, .. } in silent {
+        words.push_str(&format!("Look at this: {silent}.\n"));
+    }
     words.push_str(&match (run.dry_run, played.ended) {
         (true, _) => format!("Nothing was kept. Next: rpo run {name}"),
         (false, true) => "Next: rpo send --to DIR or --smtp URL".to_owned(),
@@ -114,6 +118,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let mut data = json!({
         "game": name, "turn": number, "dry_run": run.dry_run, "orders": orders, "events": events,
         "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended,
+        "missed": silent.iter().map(|missed| &missed.words).collect::<Vec<_>>(),
     });
     if *count_of == Count::Moves {
         data["move"] = json!(turn + 1);
@@ -135,7 +140,7 @@ fn is_played(game: &GameRow, count: Count, turn: u16) -> Said {
 
 /// What came of playing, a line each.
 pub(super) fn told(name: &str, step: &Step, dry_run: bool) -> String {
-    let Step { count, number, played, queued } = step;
+    let Step { count, number, played, queued, .. } = step;
     let mut words = match count {
         Count::Turns => of_a_turn(name, *number, *queued, dry_run, played),
         Count::Moves => of_moves(name, *queued, dry_run, played),

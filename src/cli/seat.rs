@@ -75,7 +75,7 @@ fn list(context: &Context, game: &str, position: Option<u8>) -> Result<Said, Fai
 /// A seat: who sits there, how he does, and both as data.
 fn row(reading: &Reading<'_>, game: &GameRow, seat: &SeatRow) -> Result<(String, String, Value), Failure> {
     let dead = reading.address_dead(game, seat.position)?;
-    let missed = reading.missed_in_a_row(game, seat)?;
+    let missed = reading.missed_in_a_row(game, seat.position)?;
     let (mut sheet, mut away) = (None, None);
     if let Some(number) = game.awaited_turn() {
         sheet = reading.current_sheet(game, number, seat.position)?;
@@ -290,5 +290,6 @@ fn goodbye(
             message_id: letter::message_id(&words, &content, game.domain()),
             now,
         },
-    )
+    )?;
+    Ok(())
 }

@@ -81,13 +81,21 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             (None, Some(_)) if game.next_turn().is_some() => "no orders".to_owned(),
             (None, _) => String::new(),
         };
-        rows.push((seat.position, who, orders));
+        let missed = reading.missed_in_a_row(game, seat.position)?;
+        let silence = match (&seat.dropped, missed) {
+            (None, 0) => String::new(),
+            (None, missed) => format!("; {missed} missed in a row"),
+            (Some(since), _) => format!("; the computer plays for him since {since}"),
+        };
+        rows.push((seat.position, who, format!("{orders}{silence}")));
         seats.push(json!({
             "position": seat.position,
             "computer": seat.person.is_none(),
             "name": seat.person.as_ref().map(|person| &person.name),
             "email": seat.person.as_ref().map(|person| &person.email),
             "language": seat.person.as_ref().map(|person| person.language),
+            "missed": missed,
+            "dropped": seat.dropped,
             "sheet": sheet.as_ref().map(|sheet| json!({
                 "number": sheet.number, "received": sheet.received, "orders": sheet.orders,
             })),

@@ -75,7 +75,7 @@ pub(super) fn run(context: &Context, tick: &Tick) -> Result<Said, Failure> {
         } else {
             play::tell_of_what_is_due(&mut round, &mut store)?;
         }
-        digest::write(&mut round, &mut store)?;
+        digest::write(&mut round, &mut store);
         sends(tick, &mut round, &mut store)?;
     }
     round.told(&mut store)
@@ -122,9 +122,8 @@ fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Fa
                 round.over(store, None, "way")?;
             }
             // What is deferred is tried again of itself.
-            for letter in emptied.failed.iter().filter(|letter| letter.state != LetterState::Deferred) {
-                let key = letter.row.letter.message_id.clone();
-                round.alarm(store, None, "letter", &key, &letter.words());
+            if emptied.failed.iter().any(|letter| letter.state != LetterState::Deferred) {
+                digest::look_at_letters(round, store)?;
             }
         }
         Err(failure) => round.alarm(store, None, "way", "", &format!("letters can't be sent: {failure}")),

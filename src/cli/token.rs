@@ -90,7 +90,8 @@ fn notice(
             message_id: letter::message_id(&words, &nonce.to_string(), game.domain()),
             now,
         },
-    )
+    )?;
+    Ok(())
 }
 
 /// The letter in words.

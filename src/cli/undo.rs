@@ -55,7 +55,7 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         return Err(Failure::refused(words));
     };
     let taken = writing.game(name)?;
-    dues::taken_back(&writing, &taken)?;
+    dues::taken_back(&writing, &taken, time)?;
     let late = mail::late(&writing, &taken)?;
     let secrets = Secrets::of(&writing, &taken)?;
     writing.commit()?;

@@ -48,6 +48,8 @@ pub struct Circumstances {
     pub before: Option<OnFile>,
     /// That sheet reached the referee later than this one, and goes on counting.
     pub outrun: bool,
+    /// The computer played for him, who plays again with this sheet.
+    pub back: bool,
     /// What the state of the game says about the orders, in the player's language.
     pub warnings: Vec<String>,
     /// What the orders come to, in the player's language.
@@ -160,6 +162,7 @@ impl<'a> Clerk<'a> {
                 // Part of it came too late.
                 parts.extend(reason.map(|reason| filled(&self.reason(reason))));
                 parts.extend(self.circumstances.entered.then(|| filled(&self.say("receipt-entered"))));
+                parts.extend(self.circumstances.back.then(|| filled(&self.say("receipt-back"))));
                 parts.extend(self.number());
                 parts.push(self.orders());
                 parts.extend(self.faults("receipt-faults"));

@@ -21,8 +21,8 @@ mod zone;
 
 pub use deadline::{Clocks, Deadline};
 pub use fault::Fault;
-pub use jiff::Timestamp;
 pub use jiff::civil::{Date, DateTime};
+pub use jiff::{SignedDuration, Timestamp};
 pub use manner::{Manner, Marks, Missed, Span, Then, When};
 pub use rule::Rule;
 pub use time::{instant, wall};

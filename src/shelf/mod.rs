@@ -232,6 +232,8 @@ pub struct Played {
     pub events: usize,
     /// Persons who have sent none.
     pub missing: Vec<Seat>,
+    /// Turns or moves that were played without who was asked, each with his seat.
+    pub missed: Vec<(u32, Seat)>,
     /// What a moderator should look at, a sentence each without its full stop.
     pub alarms: Vec<String>,
     pub ended: bool,

@@ -28,16 +28,24 @@ pub struct Due {
     pub moment: Option<Moment>,
     /// How often it was told otherwise: the calendar's sequence number.
     pub told: u32,
+    /// When it was told so, UTC.
+    pub since: String,
 }
 
 impl Due {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Due> {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Due> {
         let at: Option<String> = row.get("at")?;
         let moment = match at {
             Some(at) => Some(Moment { at, wall: row.get("wall")?, zone: row.get("zone")? }),
             None => None,
         };
-        Ok(Due { number: row.get("number")?, position: row.get("position")?, moment, told: row.get("told")? })
+        Ok(Due {
+            number: row.get("number")?,
+            position: row.get("position")?,
+            moment,
+            told: row.get("told")?,
+            since: row.get("since")?,
+        })
     }
 }
 
@@ -77,7 +85,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Sets what a seat is told of its deadline, `None` calls it off; gives what there is to tell. The same once more
+    /// Sets what a seat is told of its deadline now, `None` calls it off; gives what there is to tell. The same once more
     /// changes nothing; another one has no reminders yet.
     ///
     /// # Errors
@@ -88,6 +96,7 @@ impl Writing<'_> {
         number: u32,
         position: Seat,
         moment: Option<&Moment>,
+        now: &str,
     ) -> Result<Due, StoreError> {
         let before = self.due(game, number, position)?;
         let told = match &before {
@@ -102,11 +111,23 @@ impl Writing<'_> {
             .prepare_cached("DELETE FROM reminder WHERE game = ?1 AND number = ?2 AND position = ?3")?
             .execute(key)?;
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO due (game, number, position, at, wall, zone, told) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-             ON CONFLICT DO UPDATE SET at = ?4, wall = ?5, zone = ?6, told = ?7",
+            "INSERT INTO due (game, number, position, at, wall, zone, told, since)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             ON CONFLICT DO UPDATE SET at = ?4, wall = ?5, zone = ?6, told = ?7, since = ?8",
         )?;
-        insert.execute(params![game.id, number, position, at, wall, zone, told])?;
-        Ok(Due { number, position, moment: moment.cloned(), told })
+        insert.execute(params![game.id, number, position, at, wall, zone, told, now])?;
+        Ok(Due { number, position, moment: moment.cloned(), told, since: now.to_owned() })
+    }
+
+    /// A seat's deadline is told to another person, who knows nothing of what was told before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn tell_newcomer(&self, game: &GameRow, number: u32, position: Seat, now: &str) -> Result<(), StoreError> {
+        let mut update =
+            self.sql.prepare_cached("UPDATE due SET since = ?4 WHERE game = ?1 AND number = ?2 AND position = ?3")?;
+        update.execute(params![game.id, number, position, now])?;
+        Ok(())
     }
 
     /// Notes that a seat is reminded at a mark before its deadline; false if it was before, or has no deadline.

@@ -108,6 +108,7 @@ impl Writing<'_> {
     /// If the database fails.
     pub fn undo(&self, game: &GameRow, reason: &str, now: &str) -> Result<Option<Undone>, StoreError> {
         let Some(turn) = game.turn else { return Ok(None) };
+        self.undo_dropped(game, turn.into())?;
         let events: Vec<Value> =
             self.load_events(game, turn)?.iter().map(serde_json::to_value).collect::<Result<_, _>>()?;
         let mut undone = Undone { turn, withdrawn: 0, gone: 0 };

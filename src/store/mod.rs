@@ -6,6 +6,7 @@
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
 mod alarm;
+mod attention;
 mod awaited;
 mod clock;
 mod continental;
@@ -19,6 +20,7 @@ mod inbox;
 mod journal;
 mod mail;
 mod manner;
+mod missed;
 mod moves;
 mod outbox;
 mod owner;
@@ -27,11 +29,13 @@ mod redirect;
 mod schedule;
 mod seat;
 mod sheet;
+mod silent;
 mod upgrade;
 mod waiting;
 mod words;
 
 pub use alarm::{AlarmRow, Teller};
+pub use attention::{Lost, Unread};
 pub use awaited::InHand;
 pub use due::{Due, Moment};
 pub use error::StoreError;
@@ -41,6 +45,7 @@ pub use guess::Episode;
 pub use inbox::MailHead;
 pub use journal::{JournalEntry, Undone};
 pub use mail::{MailRow, NewMail, NewVerdict};
+pub use missed::DROPPED;
 pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;

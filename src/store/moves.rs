@@ -130,6 +130,7 @@ impl Writing<'_> {
     /// If the database fails.
     pub fn cut_moves(&self, game: &GameRow, number: u32) -> Result<Vec<MoveRow>, StoreError> {
         let cut = self.moves_from(game, number)?;
+        self.undo_dropped(game, number)?;
         self.sql.execute("DELETE FROM move WHERE game = ?1 AND number >= ?2", params![game.id, number])?;
         self.set_step(game, Status::Running, number.saturating_sub(1))?;
         self.sql.execute("DELETE FROM step WHERE game = ?1 AND number >= ?2", params![game.id, number.max(1)])?;

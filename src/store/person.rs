@@ -26,8 +26,6 @@ pub struct Former {
     pub seat: SeatRow,
     /// Which letters he wanted, as the table `seat` has it.
     pub letters: String,
-    /// Since when the computer had played for him.
-    pub dropped: Option<String>,
     /// Since when letters to him had come back.
     pub dead: Option<String>,
     /// His sheets that counted.
@@ -68,20 +66,6 @@ impl Reading<'_> {
         Ok(query.exists([domain])?)
     }
 
-    /// How many steps in a row the person in a seat has missed, up to the last that was played.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn missed_in_a_row(&self, game: &GameRow, seat: &SeatRow) -> Result<u32, StoreError> {
-        let mut query = self.sql.prepare_cached(
-            "SELECT count(*) FROM missed WHERE game = ?1 AND position = ?2 AND sitter = ?3 AND number >
-               (SELECT coalesce(max(number), -1) FROM sheet
-                WHERE game = ?1 AND position = ?2 AND answers = 1 AND number <= ?4)",
-        )?;
-        let key = params![game.id, seat.position, seat.sitters, game.turn.unwrap_or_default()];
-        Ok(query.query_row(key, |row| row.get(0))?)
-    }
-
     /// Whether the person in a seat is away for a turn or decision.
     ///
     /// # Errors
@@ -103,16 +87,14 @@ impl Reading<'_> {
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn former(&self, game: &GameRow, position: Seat, number: Option<u16>) -> Result<Former, StoreError> {
         let seat = self.seat(game, position)?;
-        let mut query =
-            self.sql.prepare_cached("SELECT letters, dropped, dead FROM seat WHERE game = ?1 AND position = ?2")?;
-        let (letters, dropped, dead) =
-            query.query_row(params![game.id, position], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        let mut query = self.sql.prepare_cached("SELECT letters, dead FROM seat WHERE game = ?1 AND position = ?2")?;
+        let (letters, dead) = query.query_row(params![game.id, position], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let sheets = self.sheets_of(game, position)?.into_iter();
         let sheets = sheets.filter(|sheet| sheet.current && Some(sheet.turn) == number).map(|sheet| sheet.id).collect();
         let inputs = self.last_move(game)?.map_or(0, |last| last.seq);
         let mut query = self.sql.prepare_cached("SELECT count(*) FROM event WHERE game = ?1 AND number = ?2")?;
         let events = query.query_row(params![game.id, number], |row| row.get(0))?;
-        Ok(Former { seat, letters, dropped, dead, sheets, inputs, events })
+        Ok(Former { seat, letters, dead, sheets, inputs, events })
     }
 
     /// The change of a person that was the last thing done to a game, if that is what was done last.
@@ -137,9 +119,13 @@ impl Reading<'_> {
         let sheets: String = row.get("sheets")?;
         let detail: String = row.get("detail")?;
         let before = Former {
-            seat: SeatRow { position: row.get("position")?, person, sitters: row.get("sitters")? },
+            seat: SeatRow {
+                position: row.get("position")?,
+                person,
+                sitters: row.get("sitters")?,
+                dropped: row.get("dropped")?,
+            },
             letters: row.get("letters")?,
-            dropped: row.get("dropped")?,
             dead: row.get("dead")?,
             sheets: serde_json::from_str(&sheets)?,
             inputs: row.get("inputs")?,
@@ -217,7 +203,7 @@ impl Writing<'_> {
                 person.map(|person| person.token.as_str()),
                 person.map(|person| person.language).unwrap_or_default(),
                 before.letters,
-                before.dropped,
+                before.seat.dropped,
                 before.dead,
                 before.seat.sitters,
                 serde_json::to_string(&before.sheets)?,
@@ -245,7 +231,7 @@ impl Writing<'_> {
     /// If the database fails.
     pub fn restore_seat(&self, game: &GameRow, change: &Change) -> Result<(), StoreError> {
         let before = &change.before;
-        let SeatRow { position, person, sitters } = &before.seat;
+        let SeatRow { position, person, sitters, .. } = &before.seat;
         let person = person.as_ref();
         self.sql.execute(
             "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, letters = ?7, dropped = ?8, dead = ?9,
@@ -258,7 +244,7 @@ impl Writing<'_> {
                 person.map(|person| person.token.as_str()),
                 person.map(|person| person.language).unwrap_or_default(),
                 before.letters,
-                before.dropped,
+                before.seat.dropped,
                 before.dead,
                 sitters
             ],

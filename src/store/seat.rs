@@ -24,9 +24,16 @@ pub struct SeatRow {
     pub person: Option<Person>,
     /// How many persons have sat here since the game began.
     pub sitters: u32,
+    /// Since when the computer plays for the person, of whom nothing came, until he writes.
+    pub dropped: Option<String>,
 }
 
 impl SeatRow {
+    /// True if orders are waited for: a person sits here, for whom the computer doesn't play.
+    pub fn is_awaited(&self) -> bool {
+        self.person.is_some() && self.dropped.is_none()
+    }
+
     fn read(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
         let email: Option<String> = row.get("email")?;
         let person = match email {
@@ -36,7 +43,12 @@ impl SeatRow {
             }
             None => None,
         };
-        Ok(SeatRow { position: row.get("position")?, person, sitters: row.get("sitters")? })
+        Ok(SeatRow {
+            position: row.get("position")?,
+            person,
+            sitters: row.get("sitters")?,
+            dropped: row.get("dropped")?,
+        })
     }
 }
 
@@ -63,14 +75,16 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Puts a person into a seat; `sitters` counts those who have sat there with him.
+    /// Puts a person into a seat; `sitters` counts those who have sat there with him. For another one than before the
+    /// computer plays no more.
     ///
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn seat_person(&self, game: &GameRow, position: Seat, person: &Person, sitters: u32) -> Result<(), StoreError> {
         let changed = self.sql.execute(
             "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7,
-               dead = CASE WHEN email = ?4 COLLATE NOCASE THEN dead END
+               dead = CASE WHEN email = ?4 COLLATE NOCASE THEN dead END,
+               dropped = CASE WHEN sitters = ?7 THEN dropped END
              WHERE game = ?1 AND position = ?2",
             params![game.id, position, person.name, person.email, person.token.as_str(), person.language, sitters],
         )?;
@@ -86,7 +100,7 @@ impl Writing<'_> {
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn empty_seat(&self, game: &GameRow, position: Seat) -> Result<(), StoreError> {
         let changed = self.sql.execute(
-            "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en', dead = NULL
+            "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en', dead = NULL, dropped = NULL
              WHERE game = ?1 AND position = ?2",
             params![game.id, position],
         )?;

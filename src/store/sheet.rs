@@ -107,11 +107,12 @@ impl Reading<'_> {
 
 impl Writing<'_> {
     /// Keeps a sheet and makes it the one that counts, unless the one that counted reached the referee later; gives its
-    /// number. One that holds no answer counts beside it.
+    /// number. One that holds no answer counts beside it. Whoever sends one plays again, if the computer did for him.
     ///
     /// # Errors
     /// If the database fails.
     pub fn save_sheet(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<u32, StoreError> {
+        self.take_back(game, sheet.position)?;
         let (answers, at_any_time): (Vec<&ReadOrder>, Vec<&ReadOrder>) =
             sheet.orders.iter().partition(|read| read.order.answers);
         if at_any_time.is_empty() {

@@ -263,7 +263,7 @@ fn a_lapsed_deadline_is_played_by_default_and_sheets_that_came_count_before_it()
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
     for seat in [1, 2] {
-        writing.set_due(&game, 1, Seat(seat), Some(&moment)).unwrap();
+        writing.set_due(&game, 1, Seat(seat), Some(&moment), crate::program::NOW).unwrap();
     }
     writing.commit().unwrap();
     drop(store);

@@ -142,6 +142,7 @@ impl<'a> Clerk<'a> {
             number: kept.number,
             before: kept.before,
             outrun: kept.outrun,
+            back: kept.back,
             warnings: Vec::new(),
             account: AccountWords::default(),
             limits: self.limits,

@@ -19,6 +19,8 @@ pub(in crate::cli) struct Kept {
     pub(in crate::cli) before: Option<OnFile>,
     /// That sheet reached the referee later than this one, and goes on counting.
     pub(super) outrun: bool,
+    /// The computer played for him who sent it, and no longer does.
+    pub(super) back: bool,
 }
 
 /// Keeps a message and the sheet of each of its blocks; gives what is known of each. `game` finds a game by its name.
@@ -73,14 +75,14 @@ pub(in crate::cli) fn keep_sheet(
     game: Option<&GameRow>,
     received: &str,
 ) -> Result<Kept, Failure> {
-    let mut kept = Kept { mail, number: None, before: None, outrun: false };
+    let mut kept = Kept { mail, number: None, before: None, outrun: false, back: false };
     let (Some(game), Some(turn)) = (game, judgement.next_number.and_then(turn)) else { return Ok(kept) };
     let position = Seat(judgement.position);
-    match writing.seat(game, position) {
-        Ok(_) => {}
+    let dropped = match writing.seat(game, position) {
+        Ok(seat) => seat.dropped.is_some(),
         Err(StoreError::NoPosition { .. }) => return Ok(kept),
         Err(error) => return Err(error.into()),
-    }
+    };
     // Who names another's position without proof is told of his own sheet alone.
     let told = match &judgement.answer {
         Some(answer) if !judgement.proven => Seat(answer.position),
@@ -92,6 +94,7 @@ pub(in crate::cli) fn keep_sheet(
     if let Some(sheet) = judgement.counted() {
         let new = NewSheet { mail, position, turn, received, orders: &sheet.orders };
         kept.number = Some(writing.save_sheet(game, &new)?);
+        kept.back = dropped;
     }
     Ok(kept)
 }

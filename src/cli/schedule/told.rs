@@ -31,7 +31,7 @@ pub(in crate::cli) fn tell(
         if before.as_ref().and_then(|due| due.moment.as_ref()) == told.as_ref() {
             continue;
         }
-        let due = writing.set_due(game, asked.number, seat.position, told.as_ref())?;
+        let due = writing.set_due(game, asked.number, seat.position, told.as_ref(), &clock::written(now))?;
         let off = before.and_then(|due| due.moment);
         let change = Change { game, seat: &seat, person, due: &due, off: off.as_ref(), count: kind.card().count, now };
         letters::notice(writing, &change.notice()?)?;

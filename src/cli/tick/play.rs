@@ -3,8 +3,9 @@
 use super::due::{self, Standing};
 use super::round::Round;
 use crate::cli::dues::{Plan, stamp};
+use crate::cli::missed::Missed;
 use crate::cli::playing::{self, Step};
-use crate::cli::{Failure, clock, failure};
+use crate::cli::{Failure, alarm, clock};
 use crate::language::Language;
 use crate::sheet::Count;
 use crate::store::{GameRow, Store, Writing};
@@ -96,19 +97,20 @@ fn play(round: &Round<'_>, writing: &Writing<'_>, game: &GameRow, turn: u16) -> 
         return Ok(None);
     }
     clock::note(round.context, writing, round.now)?;
-    let now = round.stamp();
     for kind in ["nobody", "overdue"] {
         writing.all_clear(Some(game), kind)?;
     }
-    for alarm in &played.alarms {
-        let words = failure::one_line(alarm);
-        writing.alarm(Some(game), "look", &format!("{} {words}", step.number), &words, &now)?;
+    for look in &played.alarms {
+        alarm::note(writing, Some(game), "look", &format!("{} {look}", step.number), look, round.now)?;
+    }
+    for Missed { key, words } in &step.silent {
+        alarm::note(writing, Some(game), "missed", key, words, round.now)?;
     }
     if let Some(was) = late {
         let next = writing.schedule(game)?.map(|row| Plan::read(&row)?.deadline()).transpose()?.flatten();
         let next = next.map_or_else(|| "not set".to_owned(), |next| next.words(Language::English));
         let words = format!("turn {turn} was due {was}, and is played only now; the next deadline is {next}");
-        writing.alarm(Some(game), "overdue", &turn.to_string(), &words, &now)?;
+        alarm::note(writing, Some(game), "overdue", &turn.to_string(), &words, round.now)?;
     }
     Ok(Some(step))
 }

@@ -4,7 +4,7 @@ use crate::cli::collect::Taken;
 use crate::cli::failure::one_line;
 use crate::cli::playing::Step;
 use crate::cli::send::Emptied;
-use crate::cli::{Context, Failure, Said, clock, guessing, run};
+use crate::cli::{Context, Failure, Said, alarm, clock, guessing, run};
 use crate::store::{AlarmRow, GameRow, Store, Teller};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -66,15 +66,22 @@ impl<'c> Round<'c> {
     /// Something needs the moderator: kept in a transaction of its own, whatever became of others, and said if it is new.
     /// What can't be kept is said all the same.
     pub(super) fn alarm(&mut self, store: &mut Store, game: Option<&GameRow>, kind: &str, key: &str, words: &str) {
-        let words = one_line(words);
-        let now = self.stamp();
-        let kept = store.write(&self.context.typed).and_then(|writing| {
-            writing.alarm(game, kind, key, &words, &now)?;
-            writing.commit()
-        });
-        if let Err(error) = kept {
-            self.unkept.push(format!("{words} (which could not be noted: {error})"));
+        if let Err(error) = self.note(store, game, kind, key, words) {
+            self.unkept.push(format!("{} (which could not be noted: {error})", one_line(words)));
         }
+    }
+
+    fn note(
+        &self,
+        store: &mut Store,
+        game: Option<&GameRow>,
+        kind: &str,
+        key: &str,
+        words: &str,
+    ) -> Result<(), Failure> {
+        let writing = store.write(&self.context.typed)?;
+        alarm::note(&writing, game, kind, key, words, self.now)?;
+        Ok(writing.commit()?)
     }
 
     /// A matter is over.

@@ -99,6 +99,8 @@ fn circumstances() -> Circumstances {
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
         outrun: false,
+        back: false,
+        entered: false,
         warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],
         account: AccountWords::default(),
         limits: Limits::default(),

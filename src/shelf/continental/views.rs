@@ -74,27 +74,26 @@ pub(crate) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Resul
     Ok(history)
 }
 
-/// The orders the next turn is run with, and the persons who have sent none.
+/// The orders the next turn is run with, and the persons who have sent none and whom the computer doesn't play for.
 pub(crate) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<Seat>), Failure> {
     let mut orders = reading.turn_orders(game, turn)?;
     let mut missing = Vec::new();
     let seats = reading.seats(game)?;
-    let views = match seats.iter().any(|seat| seat.person.is_none()) {
+    let views = match seats.iter().any(|seat| !seat.is_awaited()) {
         true => Some(Views::load(reading, game, turn.saturating_sub(1))?),
         false => None,
     };
     for seat in &seats {
-        match (&seat.person, &views) {
-            (Some(_), _) => {
-                if !orders.contains_key(&seat.position) {
-                    missing.push(seat.position);
-                }
-            }
-            (None, Some(views)) => {
+        // Whoever the computer plays for may have sent a sheet all the same.
+        let written = seat.person.is_some() && orders.contains_key(&seat.position);
+        match (seat.is_awaited(), &views) {
+            _ if written => {}
+            (true, _) => missing.push(seat.position),
+            (false, Some(views)) => {
                 let view = views.of(game, seat.position)?;
                 orders.insert(seat.position, computer::orders(&view, game.seed));
             }
-            (None, None) => {}
+            (false, None) => {}
         }
     }
     Ok((orders, missing))

@@ -30,6 +30,8 @@ pub(super) struct Run<'a, R: Ruled + 'static, W, L> {
     pub(super) notes: BTreeMap<Seat, Vec<String>>,
     /// The decision a round began with, where one did.
     pub(super) round: u32,
+    /// Moves that were not answered in time, each with his seat who was asked.
+    pub(super) missed: Vec<(u32, Seat)>,
     pub(super) rounds_over: bool,
 }
 
@@ -58,6 +60,7 @@ where
             events: 0,
             notes: BTreeMap::new(),
             round,
+            missed: Vec::new(),
             rounds_over: false,
         })
     }
@@ -85,6 +88,7 @@ where
             orders: self.orders,
             events: self.events,
             missing,
+            missed: self.missed,
             alarms: Vec::new(),
             ended: asked.ended(),
             readers,
@@ -116,8 +120,9 @@ where
         Ok(false)
     }
 
+    /// True if a person is waited for there.
     fn person(&self, seat: Seat) -> bool {
-        self.seats.iter().any(|row| row.position == seat && row.person.is_some())
+        self.seats.iter().any(|row| row.position == seat && row.is_awaited())
     }
 
     /// The first sheet that can be carried out, with what else came in its message for the same seat.
@@ -208,6 +213,7 @@ where
 
     /// A seat's time is up.
     fn lapse(&mut self, seat: Seat) -> Result<(), Failure> {
+        self.missed.push((self.history.course().asked().number, seat));
         let mut course = self.history.course().clone();
         let mut told = Told::default();
         course.lapse(seat, &mut told).map_err(stuck)?.map_err(|refusal| Failure::refused(refusal.to_string()))?;

@@ -177,13 +177,13 @@ fn a_deadline_counts_how_often_it_was_told_otherwise_and_never_less() {
     played(&writing, &game);
     let (seat, early, late) = (Seat(2), moment(20), moment(27));
     assert_eq!(writing.due(&game, 4, seat).unwrap(), None);
-    assert_eq!(writing.set_due(&game, 4, seat, Some(&early)).unwrap().told, 0);
-    assert_eq!(writing.set_due(&game, 4, seat, Some(&early)).unwrap().told, 0);
-    assert_eq!(writing.set_due(&game, 4, seat, Some(&late)).unwrap().told, 1);
-    let off = writing.set_due(&game, 4, seat, None).unwrap();
+    assert_eq!(writing.set_due(&game, 4, seat, Some(&early), NOW).unwrap().told, 0);
+    assert_eq!(writing.set_due(&game, 4, seat, Some(&early), NOW).unwrap().told, 0);
+    assert_eq!(writing.set_due(&game, 4, seat, Some(&late), NOW).unwrap().told, 1);
+    let off = writing.set_due(&game, 4, seat, None, NOW).unwrap();
     assert_eq!((off.told, &off.moment), (2, &None));
     writing.cut_moves(&game, 2).unwrap();
-    let again = writing.set_due(&game, 4, seat, Some(&early)).unwrap();
+    let again = writing.set_due(&game, 4, seat, Some(&early), NOW).unwrap();
     assert_eq!((again.told, &again.moment), (3, &Some(early)));
     assert_eq!(writing.dues(&game, 4).unwrap(), [again]);
 }
@@ -195,14 +195,14 @@ fn a_seat_is_reminded_once_at_each_mark_of_a_deadline_and_anew_when_it_is_moved(
     let writing = store.write("test").unwrap();
     let seat = Seat(1);
     assert!(!writing.remind(&game, 1, seat, "3d", NOW).unwrap());
-    writing.set_due(&game, 1, seat, Some(&moment(20))).unwrap();
+    writing.set_due(&game, 1, seat, Some(&moment(20)), NOW).unwrap();
     assert!(writing.remind(&game, 1, seat, "3d", NOW).unwrap());
     assert!(!writing.remind(&game, 1, seat, "3d", LATER).unwrap());
     assert!(writing.remind(&game, 1, seat, "1d", LATER).unwrap());
     assert_eq!(writing.reminders(&game, 1, seat).unwrap(), ["3d", "1d"]);
-    writing.set_due(&game, 1, seat, Some(&moment(27))).unwrap();
+    writing.set_due(&game, 1, seat, Some(&moment(27)), NOW).unwrap();
     assert_eq!(writing.reminders(&game, 1, seat).unwrap(), [""; 0]);
-    writing.set_due(&game, 1, seat, None).unwrap();
+    writing.set_due(&game, 1, seat, None, NOW).unwrap();
     assert!(!writing.remind(&game, 1, seat, "3d", NOW).unwrap());
 }
 
