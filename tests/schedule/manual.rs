@@ -23,7 +23,7 @@ const FILES: [(&str, &str); 2] = [
     (
         "forgot.eml",
         "From: emile@example.com\nTo: referee@example.org\nSubject: Mes ordres\nMessage-ID: <1@example.com>\n\
-         Content-Type: text/plain; charset=utf-8\n\nORDRES 12 2 TOUR 1\nEMPRUNTER 400\nFIN\n",
+         Content-Type: text/plain; charset=utf-8\n\nORDRES 13 2 TOUR 1\nEMPRUNTER 400\nFIN\n",
     ),
 ];
 
