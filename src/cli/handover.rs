@@ -1,8 +1,7 @@
 //! `rpo handover`: gives the seat of a player who has dropped out to the computer; `rpo join` gives it back.
 
-use super::{Context, Failure, Said, clock};
+use super::{Context, Failure, Said, clock, departures};
 use crate::games::Seat;
-use crate::shelf;
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
 
@@ -38,16 +37,11 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
             game.name
         )));
     };
-    writing.empty_seat(&game, position)?;
     let mut words =
         format!("Position {position} of game {}: the computer; {} <{}> has left", game.name, person.name, person.email);
-    if let Some(turn) = game.awaited_turn()
-        && writing.set_aside(&game, turn, position)?
-    {
+    if departures::vacate(&writing, &game, position, &person, now)? {
         words.push_str("; his orders are set aside");
     }
-    shelf::of(&game)?.vacated(&writing, &game, position, &clock::written(now))?;
-    writing.withdraw_all(&game, position, &person.email)?;
     let detail = json!({ "position": position, "before": person.email });
     writing.note(&game, &JournalEntry::new("handover", game.turn, &clock::written(now), detail))?;
     writing.commit()?;

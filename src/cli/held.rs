@@ -90,14 +90,15 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     for mail in &held {
         let one = judgement.all().find(|one| is_of(one, mail));
         let one = one.unwrap_or(&judgement);
-        let Some(sheet) = one.counted() else {
+        if !one.outcome.counts() {
             let why = one.reason.map(Reason::code).unwrap_or_default();
             return Err(Failure::refused(format!(
                 "message {number} would be refused now ({why}); ask the player for another sheet"
             )));
-        };
+        }
         let position = Seat(one.position);
-        if let Some(turn) = game.awaited_turn()
+        if one.counted().is_some()
+            && let Some(turn) = game.awaited_turn()
             && let Some(later) =
                 writing.current_sheet(&game, turn, position)?.filter(|sheet| sheet.received > mail.received)
         {
@@ -106,7 +107,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
                 later.received
             )));
         }
-        orders += sheet.orders.len();
+        orders += one.counted().map_or(0, |sheet| sheet.orders.len());
         writing.set_outcome(mail, one.outcome.code())?;
         let kept = filing::keep_sheet(&writing, mail.id, one, Some(&game), &mail.received)?;
         let detail = json!({ "mail": mail.id, "position": position });
@@ -140,7 +141,7 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
 
 /// True for the judgement of a verdict as it was held.
 fn is_of(judgement: &Judgement, held: &MailRow) -> bool {
-    judgement.counted().is_some() && held.position == Some(Seat(judgement.position))
+    judgement.outcome.counts() && held.position == Some(Seat(judgement.position))
 }
 
 /// The held verdicts of a message of that number, and its bytes.

@@ -9,7 +9,9 @@ pub mod cases;
 mod check;
 mod clock;
 mod collect;
+mod copies;
 mod demo;
+mod departures;
 mod dues;
 mod failure;
 mod guessing;
@@ -20,6 +22,7 @@ mod letters;
 mod mail_server;
 mod new;
 mod office;
+mod press;
 mod publish;
 mod record;
 mod report;
@@ -35,6 +38,7 @@ mod trial;
 mod undo;
 mod upgrade;
 mod verify;
+mod write;
 
 pub use failure::Failure;
 
@@ -108,6 +112,8 @@ enum Command {
     Check(check::Check),
     Held(held::Held),
     Status(status::StatusOf),
+    Press(press::Press),
+    Write(write::Write),
     Run(run::Run),
     Report(report::Report),
     Publish(publish::Publish),
@@ -135,11 +141,13 @@ impl Command {
             | Command::Publish(_)
             | Command::Report(_)
             | Command::Schedule(_)
+            | Command::Write(_)
             | Command::Try(_) => true,
             Command::New(_)
             | Command::Handover(_)
             | Command::Check(_)
             | Command::Status(_)
+            | Command::Press(_)
             | Command::Send(_)
             | Command::Undo(_)
             | Command::Upgrade(_)
@@ -266,6 +274,8 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Check(command) => check::run(context, command),
         Command::Held(command) => held::run(context, command),
         Command::Status(command) => status::run(context, command),
+        Command::Press(command) => press::run(context, command),
+        Command::Write(command) => write::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Report(command) => report::run(context, command),
         Command::Publish(command) => publish::run(context, command),

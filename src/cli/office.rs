@@ -1,6 +1,7 @@
 //! What the post asks before it judges a message, answered from the database.
 
-use crate::post::{Desk, MessageKey, Office, Seat};
+use crate::games;
+use crate::post::{Desk, MessageKey, Office, Reason, Seat};
 use crate::sheet::Tongue;
 use crate::shelf::{self, Failure};
 use crate::store::{GameRow, Reading, StoreError};
@@ -28,6 +29,8 @@ impl Tongues {
 pub(super) struct Books<'a> {
     reading: &'a Reading<'a>,
     games: Vec<(GameRow, Desk)>,
+    /// Those that have ended.
+    ended: Vec<GameRow>,
     own: Vec<String>,
     /// What has been read before is known again.
     remembers: bool,
@@ -45,34 +48,21 @@ impl<'a> Books<'a> {
         tongues: &mut Tongues,
     ) -> Result<Books<'a>, Failure> {
         let mut games = Vec::new();
-        let mut own = Vec::new();
+        let (mut own, mut ended) = (Vec::new(), Vec::new());
         for game in reading.games()? {
             own.push(game.address.clone());
-            let Some(number) = game.awaited_turn() else { continue };
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }
-            let tongue = tongues.of(reading, &game)?;
-            let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
-                let person = seat.person?;
-                Some(Seat {
-                    position: seat.position.0,
-                    name: person.name,
-                    email: person.email,
-                    token: person.token,
-                    language: person.language,
-                })
-            });
-            let desk = Desk {
-                game: game.name.clone(),
-                number: number.into(),
-                policy: game.policy,
-                tongue,
-                seats: seats.collect(),
+            let Some(number) = game.awaited_turn() else {
+                ended.push(game);
+                continue;
             };
+            let tongue = tongues.of(reading, &game)?;
+            let desk = desk(reading, &game, number.into(), tongue)?;
             games.push((game, desk));
         }
-        Ok(Books { reading, games, own, remembers: false, vouched: false, failure: RefCell::new(None) })
+        Ok(Books { reading, games, ended, own, remembers: false, vouched: false, failure: RefCell::new(None) })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -82,7 +72,7 @@ impl<'a> Books<'a> {
 
     /// The game of that name as the judgement has it.
     pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
-        self.games.iter().map(|(game, _)| game).find(|game| game.name.eq_ignore_ascii_case(name))
+        self.games.iter().map(|(game, _)| game).chain(&self.ended).find(|game| game.name.eq_ignore_ascii_case(name))
     }
 
     /// An answer of the database; where it fails, the next best is said and the failure kept.
@@ -104,7 +94,38 @@ impl<'a> Books<'a> {
     }
 }
 
+/// A game as the post sees it.
+fn desk(reading: &Reading<'_>, game: &GameRow, number: u32, tongue: Arc<dyn Tongue>) -> Result<Desk, StoreError> {
+    let seats = reading.seats(game)?.into_iter().filter_map(|seat| {
+        let person = seat.person?;
+        Some(Seat {
+            position: seat.position.0,
+            name: person.name,
+            email: person.email,
+            token: person.token,
+            language: person.language,
+        })
+    });
+    Ok(Desk { game: game.name.clone(), number, policy: game.policy, tongue, seats: seats.collect() })
+}
+
 impl Office for Books<'_> {
+    fn ended(&self, game: &str) -> Option<Desk> {
+        let row = self.ended.iter().find(|row| row.name.eq_ignore_ascii_case(game))?;
+        let tongue = shelf::of(row).ok()?.tongue(self.reading, row).ok()?;
+        desk(self.reading, row, row.turn.unwrap_or_default().into(), tongue).ok()
+    }
+
+    fn told_ended(&self, game: &str, position: u8) -> bool {
+        let row = self.ended.iter().find(|row| row.name.eq_ignore_ascii_case(game));
+        let reason = Reason::Ended.code();
+        row.is_some_and(|row| self.asked(self.reading.was_refused(row, games::Seat(position), reason)))
+    }
+
+    fn is_copy(&self, message_id: &str) -> bool {
+        self.asked(self.reading.is_copy(message_id))
+    }
+
     fn vouched(&self) -> bool {
         self.vouched
     }

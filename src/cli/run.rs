@@ -1,7 +1,7 @@
 //! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock, dues, letters};
+use super::{Context, Failure, Said, clock, departures, dues, letters};
 use crate::games::Seat;
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
@@ -62,6 +62,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let detail = json!({ "orders": orders, "without_orders": missing });
     let step = if count_of == Count::Moves { *turn } else { next };
     writing.note(&game, &JournalEntry::new("run", Some(step), &now, detail))?;
+    let left = departures::carry_out(&writing, &writing.game(&name)?, time)?;
     let game = writing.game(&name)?;
     dues::settle(&writing, &game, &played, time)?;
     let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
@@ -72,6 +73,9 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         Count::Turns => of_a_turn(&name, next, queued, run.dry_run, &played),
         Count::Moves => of_moves(&name, queued, run.dry_run, &played),
     };
+    for seat in &left {
+        words.push_str(&format!("Position {seat} has left the game; the computer plays it from now on.\n"));
+    }
     if changed > 0 {
         words.insert_str(0, &format!("{} are others by the rules of this rpo.\n", count(changed, "position")));
     }
@@ -93,7 +97,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     });
     let mut data = json!({
         "game": name, "turn": step, "dry_run": run.dry_run, "orders": orders, "events": events,
-        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended,
+        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended, "left": left,
     });
     if count_of == Count::Moves {
         data["move"] = json!(turn + 1);

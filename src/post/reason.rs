@@ -21,6 +21,8 @@ pub enum Reason {
     /// Not the registered address, where the game asks for it.
     WrongAddress,
     UnknownGame,
+    /// The game it is for is over.
+    Ended,
     StaleTurn,
     FutureTurn,
     MissingTurn,
@@ -35,7 +37,7 @@ pub enum Reason {
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 18] = [
+    pub const ALL: [Reason; 19] = [
         Reason::AutoReply,
         Reason::Bounce,
         Reason::MailingList,
@@ -46,6 +48,7 @@ impl Reason {
         Reason::MissingToken,
         Reason::WrongAddress,
         Reason::UnknownGame,
+        Reason::Ended,
         Reason::StaleTurn,
         Reason::FutureTurn,
         Reason::MissingTurn,
@@ -69,6 +72,7 @@ impl Reason {
             Reason::MissingToken => "missing-token",
             Reason::WrongAddress => "wrong-address",
             Reason::UnknownGame => "unknown-game",
+            Reason::Ended => "ended",
             Reason::StaleTurn => "stale-turn",
             Reason::FutureTurn => "future-turn",
             Reason::MissingTurn => "missing-turn",

@@ -68,6 +68,9 @@ impl Writing<'_> {
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn seat_person(&self, game: &GameRow, position: Seat, person: &Person, sitters: u32) -> Result<(), StoreError> {
+        if self.seat(game, position)?.sitters != sitters {
+            self.forget_absence(game, position)?;
+        }
         let changed = self.sql.execute(
             "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7 WHERE game = ?1 AND position = ?2",
             params![game.id, position, person.name, person.email, person.token.as_str(), person.language, sitters],
@@ -83,6 +86,7 @@ impl Writing<'_> {
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn empty_seat(&self, game: &GameRow, position: Seat) -> Result<(), StoreError> {
+        self.forget_absence(game, position)?;
         let changed = self.sql.execute(
             "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en' WHERE game = ?1 AND position = ?2",
             params![game.id, position],
