@@ -167,14 +167,14 @@ aside-letter-to-nobody = LETTER TO { $to }: not sent.
 aside-letter-none = LETTER TO { $to }: not sent. In this game players do not write to each other through the referee.
 aside-letter-signed-only = LETTER TO { $to } ANONYMOUS: not sent. In this game letters are signed; send it again without the word ANONYMOUS if it may bear your name.
 aside-letter-too-many = LETTER TO { $to }: not sent. You have written { $most } letters this turn, and there can be no more.
-aside-not-oneself = Not to { $position }: that is you.
-aside-not-computer = Not to { $position }: no person sits there, the computer plays.
-aside-not-there = Not to { $position }: there is no such position.
+aside-not-oneself = Position { $position } is left out: that is you.
+aside-not-computer = Position { $position } is left out: no person sits there, the computer plays.
+aside-not-there = Position { $position } is left out: there is no such position.
 aside-block = BLOCK { $whom }: no letter from there reaches you any more, and nobody is told so.
 aside-unblock = UNBLOCK { $whom }: letters from there reach you again.
 receipt-answers-player = If you meant to answer a player's letter: the referee passes nothing on by itself. Write this as a mail of its own or into your sheet, with your token and the positions it is for:
 receipt-letter-form =
-    {"    "}LETTER TO 4, 7, then game, your position, your token
+    {"    "}LETTER TO 4, 7 { $game } { $position } your-token
     {"    "}your text
     {"    "}END LETTER
 
@@ -192,8 +192,8 @@ letter-subject = [RPO] Game { $game }: a letter from { $name }
 letter-subject-unsigned = [RPO] Game { $game }: a letter without a name
 letter-head = { $name }, position { $position }, writes to you through the referee of game { $game }. These are a player's words, not the referee's:
 letter-head-unsigned = A player who does not give a name writes to you through the referee of game { $game }. These are a player's words, not the referee's:
-letter-answer = An answer to this mail reaches nobody but the referee. To write back, put LETTER TO { $position }, your text and END LETTER on lines of their own into your sheet, or into a mail that begins with LETTER TO { $position }, then game, your position and token. BLOCK { $position } ends such letters.
-letter-answer-unsigned = An answer to this mail reaches nobody but the referee. Words of every game go into your sheet, or into a mail with game, your position and token behind them: BLOCK ANONYMOUS ends letters without a name.
+letter-answer = An answer to this mail reaches nobody but the referee. To write back, put LETTER TO { $position }, your text and END LETTER on lines of their own into your sheet, or into a mail of their own with { $game } { $own } and your token behind LETTER TO { $position }. BLOCK { $position } ends such letters.
+letter-answer-unsigned = An answer to this mail reaches nobody but the referee. Words of every game go into your sheet, or into a mail of their own with { $game } { $own } and your token behind them: BLOCK ANONYMOUS ends letters without a name.
 write-subject = [RPO] Game { $game }: a letter from the moderator
 
 # --- a new token ---

@@ -167,14 +167,14 @@ aside-letter-to-nobody = LETTRE A { $to } : non envoyée.
 aside-letter-none = LETTRE A { $to } : non envoyée. Dans cette partie, les joueurs ne s'écrivent pas par l'intermédiaire de l'arbitre.
 aside-letter-signed-only = LETTRE A { $to } ANONYME : non envoyée. Dans cette partie, les lettres sont signées ; renvoyez-la sans le mot ANONYME si elle peut porter votre nom.
 aside-letter-too-many = LETTRE A { $to } : non envoyée. Vous avez écrit { $most } lettres ce tour-ci, et il n'en part pas davantage.
-aside-not-oneself = Pas à { $position } : c'est vous.
-aside-not-computer = Pas à { $position } : aucune personne n'y joue, c'est l'ordinateur.
-aside-not-there = Pas à { $position } : cette position n'existe pas.
+aside-not-oneself = La position { $position } est laissée de côté : c'est vous.
+aside-not-computer = La position { $position } est laissée de côté : aucune personne n'y joue, c'est l'ordinateur.
+aside-not-there = La position { $position } est laissée de côté : il n'y en a pas de ce numéro.
 aside-block = BLOQUER { $whom } : plus aucune lettre ne vous en parvient, et personne ne l'apprend.
 aside-unblock = DEBLOQUER { $whom } : ses lettres vous parviennent de nouveau.
 receipt-answers-player = Si vous vouliez répondre à la lettre d'un joueur : l'arbitre ne transmet rien de lui-même. Écrivez ceci dans un message à part ou dans votre feuille, avec votre mot de passe et les positions à qui c'est destiné :
 receipt-letter-form =
-    {"    "}LETTRE A 4, 7, puis partie, votre position, votre mot de passe
+    {"    "}LETTRE A 4, 7 { $game } { $position } votre-mot-de-passe
     {"    "}votre texte
     {"    "}FIN LETTRE
 
@@ -192,8 +192,8 @@ letter-subject = [RPO] Partie { $game } : une lettre de { $name }
 letter-subject-unsigned = [RPO] Partie { $game } : une lettre sans nom
 letter-head = { $name }, position { $position }, vous écrit par l'intermédiaire de l'arbitre de la partie { $game }. Ce sont les mots d'un joueur, non de l'arbitre :
 letter-head-unsigned = Un joueur qui ne donne pas son nom vous écrit par l'intermédiaire de l'arbitre de la partie { $game }. Ce sont les mots d'un joueur, non de l'arbitre :
-letter-answer = Une réponse à ce message ne parvient qu'à l'arbitre. Pour écrire à votre tour, mettez LETTRE A { $position }, votre texte et FIN LETTRE, chacun sur ses lignes, dans votre feuille, ou dans un message qui commence par LETTRE A { $position }, puis partie, votre position et mot de passe. BLOQUER { $position } met fin à ces lettres.
-letter-answer-unsigned = Une réponse à ce message ne parvient qu'à l'arbitre. Les mots communs à toutes les parties vont dans votre feuille, ou dans un message où les suivent partie, votre position et mot de passe : BLOQUER ANONYMES met fin aux lettres sans nom.
+letter-answer = Une réponse à ce message ne parvient qu'à l'arbitre. Pour écrire à votre tour, mettez LETTRE A { $position }, votre texte et FIN LETTRE, chacun sur ses lignes, dans votre feuille, ou dans un message à part avec { $game } { $own } et votre mot de passe derrière LETTRE A { $position }. BLOQUER { $position } met fin à ces lettres.
+letter-answer-unsigned = Une réponse à ce message ne parvient qu'à l'arbitre. Les mots communs à toutes les parties vont dans votre feuille, ou dans un message à part, avec { $game } { $own } et votre mot de passe derrière eux : BLOQUER ANONYMES met fin aux lettres sans nom.
 write-subject = [RPO] Partie { $game } : une lettre de l'arbitre
 
 # --- un nouveau mot de passe ---

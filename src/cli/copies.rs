@@ -53,12 +53,16 @@ fn copy(
 ) -> Result<Letter, Failure> {
     let language = person.language;
     let name = from.map(|from| clean(&from.name)).unwrap_or_default();
-    let args =
-        [("game", game.name.clone().into()), ("name", name.into()), ("position", letter.writer.to_string().into())];
+    let args = [
+        ("game", game.name.clone().into()),
+        ("own", seat.position.to_string().into()),
+        ("name", name.into()),
+        ("position", letter.writer.to_string().into()),
+    ];
     // What is said of a letter that isn't signed knows neither name nor position.
     let say = |key: &str| match from {
         Some(_) => text(language, key, &args),
-        None => text(language, &format!("{key}-unsigned"), &args[..1]),
+        None => text(language, &format!("{key}-unsigned"), &args[..2]),
     };
     let pieces = [format!("g{}", game.name.to_lowercase()), format!("p{}", seat.position), "letter".to_owned()];
     let content = format!("{}\n{}\n{}", game.seed, letter.id, letter.text);

@@ -160,7 +160,7 @@ impl<'a> Clerk<'a> {
                 }
                 if judgement.answers_player {
                     parts.push(filled(&self.say("receipt-answers-player")));
-                    parts.push(self.say("receipt-letter-form"));
+                    parts.push(self.letter_form());
                 }
                 parts.extend(self.faults("receipt-faults-refused"));
             }

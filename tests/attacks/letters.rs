@@ -42,7 +42,7 @@ fn no_letter_gives_orders_through_its_readers_answer_where_his_address_is_proof(
             assert_eq!(find_block(&answer), None, "{first}: {answer}");
             let raw = message(FISK, &format!("answer-{number}-{way}"), "Re: a letter", &format!("No.\n\n{answer}"));
             assert_eq!(
-                verdict(&office.receives("10:05", &raw)),
+                verdict(&office.receives("10:00", &raw)),
                 ("refused".to_owned(), "no-block".to_owned()),
                 "{first}"
             );

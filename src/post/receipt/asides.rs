@@ -6,6 +6,13 @@ use crate::sheet::Count;
 use crate::sheet::aside::Aside;
 
 impl Clerk<'_> {
+    /// How a letter to other players looks.
+    pub(super) fn letter_form(&self) -> String {
+        let game = self.judgement.game.clone().unwrap_or_default();
+        let args = [("game", game.into()), ("position", self.answer.position.to_string().into())];
+        self.say_with("receipt-letter-form", &args)
+    }
+
     /// That no orders came, and which ones count.
     pub(super) fn unordered(&self) -> String {
         match self.circumstances.before {

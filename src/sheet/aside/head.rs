@@ -15,9 +15,8 @@ pub fn at_the_head(text: &str) -> Option<(Header, Vec<Line>)> {
         return None;
     }
     let all = words_of_short(first);
-    let (_, proof) = said(&all)?;
-    let header = proof_of(proof)?;
-    let bare = all[..all.len() - proof.len()].join(" ");
+    let (length, header) = parted(&all)?;
+    let bare = all[..length].join(" ");
     let mut taken = vec![line_of(number, &bare)];
     let mut in_letter = begins_letter(&all);
     let mut count = 1;
@@ -38,6 +37,22 @@ pub fn at_the_head(text: &str) -> Option<(Header, Vec<Line>)> {
         taken.push(line_of(number, line));
     }
     Some((header, taken))
+}
+
+/// How many of these words say what is asked for, and the proof behind them.
+fn parted(all: &[String]) -> Option<(usize, Header)> {
+    if let Some((_, proof)) = said(all)
+        && let Some(header) = proof_of(proof)
+    {
+        return Some((all.len() - proof.len(), header));
+    }
+    // A comma may part the two, and look as if it went on with positions.
+    (0..all.len()).rev().filter(|at| all[*at] == ",").find_map(|at| {
+        let (before, behind) = (all.get(..at)?, all.get(at + 1..)?);
+        let whole = said(before).is_some_and(|(_, rest)| rest.is_empty());
+        let header = proof_of(behind).filter(|header| whole && header.token.is_some())?;
+        Some((at, header))
+    })
 }
 
 fn line_of(index: usize, text: &str) -> Line {
@@ -81,6 +96,8 @@ mod tests {
             "\nBACK game 12 4 2KFR\n\nthank you",
             "LEAVE GAME 12 4 2KFR",
             "BLOCK 7 12 4 2KFR",
+            "BLOCK 7, 12 4 2KFR",
+            "AWAY 2 TURNS COMPUTER, 12 4 2KFR",
         ] {
             assert_eq!(head(text), Some((all.clone(), 1)), "{text}");
         }
