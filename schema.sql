@@ -288,7 +288,7 @@ CREATE TABLE outbox (
   game        INTEGER REFERENCES game (id) ON DELETE SET NULL,
   number      INTEGER,                        -- after which it was written
   position    INTEGER,                        -- NULL: to the moderator or a stranger
-  kind        TEXT NOT NULL CHECK (kind IN ('receipt', 'report', 'notice')),
+  kind        TEXT NOT NULL CHECK (kind IN ('receipt', 'report', 'notice', 'letter')),
   address     TEXT NOT NULL,
   subject     TEXT NOT NULL,
   message_id  TEXT NOT NULL UNIQUE,           -- without angle brackets
@@ -306,6 +306,63 @@ CREATE INDEX outbox_game ON outbox (game, number, position);
 CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------
+-- Words of every game: who leaves, and letters between players
+-- ---------------------------------------------------------------------------------------------------------------
+
+-- Persons who have asked to leave: their seat goes to the computer when the game is next played. BACK takes it back.
+CREATE TABLE departure (
+  game      INTEGER NOT NULL,
+  position  INTEGER NOT NULL,
+  sitter    INTEGER NOT NULL,                 -- which of those who have sat there
+  asked     TEXT NOT NULL,
+  PRIMARY KEY (game, position),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Which letters players may write to each other. A game without a row has those that are signed.
+CREATE TABLE press (
+  game     INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+  letters  TEXT NOT NULL CHECK (letters IN ('none', 'signed', 'anonymous'))
+) STRICT;
+
+-- Letters of players to players. From whom one is that isn't signed stands here and in the mail it came in, nowhere else.
+CREATE TABLE correspondence (
+  id         INTEGER PRIMARY KEY,
+  game       INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  position   INTEGER NOT NULL,                -- of the writer
+  number     INTEGER NOT NULL,                -- the turn or decision at which it came
+  mail       INTEGER REFERENCES mail (id),
+  addressed  TEXT NOT NULL,                   -- positions it is to and may go to: 4,7
+  signed     INTEGER NOT NULL CHECK (signed IN (0, 1)),
+  text       TEXT NOT NULL,                   -- no token of the game in it
+  state      TEXT NOT NULL CHECK (state IN ('sent', 'held', 'dropped')),
+  at         TEXT NOT NULL,                   -- when it was read
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX correspondence_writer ON correspondence (game, position, number);
+CREATE INDEX correspondence_held ON correspondence (game) WHERE state = 'held';
+
+-- Who wants no letters from whom, person from person: whoever sits down after one of them is another.
+CREATE TABLE barred (
+  game      INTEGER NOT NULL,
+  position  INTEGER NOT NULL,                 -- who wants none
+  sitter    INTEGER NOT NULL,
+  writer    INTEGER NOT NULL,                 -- position from which; 0: from whoever doesn't sign
+  writing   INTEGER NOT NULL,                 -- which of those who have sat there; 0 for whoever doesn't sign
+  PRIMARY KEY (game, position, writer),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Positions whose letters the moderator reads before they go.
+CREATE TABLE censored (
+  game      INTEGER NOT NULL,
+  position  INTEGER NOT NULL,
+  since     TEXT NOT NULL,
+  PRIMARY KEY (game, position),
+  FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- ---------------------------------------------------------------------------------------------------------------
 -- What was done to games, and what was undone
 -- ---------------------------------------------------------------------------------------------------------------
 
@@ -313,8 +370,8 @@ CREATE TABLE journal (
   id      INTEGER PRIMARY KEY,
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
-  what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, seat, restore, token, start, enter,
-                                              -- release, count, schedule, run, undo
+  what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, leave, seat, restore, token, start, enter,
+                                              -- release, count, schedule, run, undo ...
   number  INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back

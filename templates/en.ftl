@@ -52,6 +52,14 @@ fault-line-too-long = The line is too long ({ $subject } characters) and was not
 fault-line-too-long-hint = Write one order a line.
 fault-doubtful-name = This NAME looks like part of a signature; yours stays.
 fault-doubtful-name-hint = To change it, write NAME among the orders and close them with END.
+fault-not-whole = “{ $subject }” begins like one of the words of every game, but goes on otherwise.
+fault-not-whole-hint = Write it whole: AWAY 2 TURNS, AWAY 2 TURNS COMPUTER, BACK, LEAVE GAME, or LETTER TO 4, 7 with the text below it and END LETTER.
+fault-letter-open = Nothing ends the letter, so it was not sent.
+fault-letter-open-hint = Write END LETTER on a line of its own below its text; what stands below that is read as orders again.
+fault-letter-too-long = The letter is too long ({ $subject } bytes) and was not sent.
+fault-letter-too-long-hint = A letter has 8,000 bytes at most; write two.
+fault-letter-of-codes = The letter holds more numbers and codes than a letter may, and was not sent.
+fault-letter-of-codes-hint = Write fewer of them; make two letters of a table of figures.
 
 # --- why a message does not count ---
 reason-mail-auto-reply = It is an automatic reply or a read receipt.
@@ -64,6 +72,7 @@ reason-mail-wrong-token = The token in its first line is not that of position { 
 reason-mail-missing-token = There is no token in its first line. It stands in the first line of the blank sheet in your last report. Who asks for another language needs it too: LANGUAGE fr, then game, position and token.
 reason-mail-wrong-address = It did not come from the address registered for position { $position }, and this game takes no orders from others.
 reason-mail-unknown-game = Its first line names a game that is not played here.
+reason-mail-ended = This game has ended: no more orders are taken, and no letters go between its players. Nothing has changed. This is the only answer.
 reason-mail-stale-turn = It holds orders for turn { $turn }; the turn to come is turn { $next }. If they are meant for that one, change the number in the first line and send them again.
 reason-mail-future-turn = It holds orders for turn { $turn }, but turn { $next } has not been played yet. Send them again once its report has come.
 reason-mail-late = It reached us after orders for turn { $next } were due. What comes later does not count, unless the moderator lets it in: write to him if it was no fault of yours.
@@ -139,6 +148,56 @@ receipt-correct = To correct something, send the whole sheet again: what counts 
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token { $count } { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
 
+# --- words of every game: what came of them ---
+asides-title = Beside orders you asked for this:
+aside-no-orders = Your mail gives no orders; we have none from you for this turn.
+aside-orders-kept = Your mail gives no orders and replaces none: your sheet #{ $number } ({ $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+}) still counts.
+aside-away = AWAY: you are away up to turn { $last }, that one included. You are not reminded and miss no turn; nobody plays for you. A sheet that you send counts all the same; BACK ends your absence.
+aside-away-computer = AWAY COMPUTER: you are away up to turn { $last }, that one included. You are not reminded and miss no turn; the computer plays each turn for which you have sent no sheet. BACK ends your absence.
+aside-back = BACK: you were not away, and nothing has changed.
+aside-back-away = BACK: your absence has ended.
+aside-back-leaving = BACK: you do not leave the game after all, and keep your seat.
+aside-back-both = BACK: your absence has ended, you do not leave the game after all, and keep your seat.
+aside-leave = LEAVE GAME: when the next turn is played your seat goes to the computer. Until then BACK takes this back. A letter confirms it.
+aside-letter-sent = LETTER TO { $to }: sent, with your name.
+aside-letter-unsigned = LETTER TO { $to } ANONYMOUS: sent, without your name.
+aside-letter-held = LETTER TO { $to }: the moderator reads it first, then it goes or does not.
+aside-letter-to-nobody = LETTER TO { $to }: not sent.
+aside-letter-none = LETTER TO { $to }: not sent. In this game players do not write to each other through the referee.
+aside-letter-signed-only = LETTER TO { $to } ANONYMOUS: not sent. In this game letters are signed; send it again without the word ANONYMOUS if it may bear your name.
+aside-letter-too-many = LETTER TO { $to }: not sent. You have written { $most } letters this turn, and there can be no more.
+aside-not-oneself = Position { $position } is left out: that is you.
+aside-not-computer = Position { $position } is left out: no person sits there, the computer plays.
+aside-not-there = Position { $position } is left out: there is no such position.
+aside-block = BLOCK { $whom }: no letter from there reaches you any more, and nobody is told so.
+aside-unblock = UNBLOCK { $whom }: letters from there reach you again.
+receipt-answers-player = If you meant to answer a player's letter: the referee passes nothing on by itself. Write this as a mail of its own or into your sheet, with your token and the positions it is for:
+receipt-letter-form =
+    {"    "}LETTER TO 4, 7 { $game } { $position } your-token
+    {"    "}your text
+    {"    "}END LETTER
+
+# --- a player who leaves ---
+leave-subject = [RPO] Game { $game }: you are leaving
+leave-asked = You have asked to leave game { $game }, position { $position }. When turn { $number } is played your seat goes to the computer. Orders that you have sent for it still count.
+leave-taken-back = Until then you can take it back: send a mail whose first line is the word BACK, followed by game, position and token as on the first line of your sheet.
+leave-not-you = If it was not you who asked, do so at once and tell the moderator: somebody knows your token.
+left-subject = [RPO] Game { $game }: you have left
+left = Your seat, position { $position } of game { $game }, has gone to the computer, as you asked. Your token is dead, and you get no more letters of this game. If you want to come back, ask the moderator.
+
+# --- letters between players, and from the moderator ---
+letter-from = { $name } via Railway Post Office
+letter-subject = [RPO] Game { $game }: a letter from { $name }
+letter-subject-unsigned = [RPO] Game { $game }: a letter without a name
+letter-head = { $name }, position { $position }, writes to you through the referee of game { $game }. These are a player's words, not the referee's:
+letter-head-unsigned = A player who does not give a name writes to you through the referee of game { $game }. These are a player's words, not the referee's:
+letter-answer = An answer to this mail reaches nobody but the referee. To write back, put LETTER TO { $position }, your text and END LETTER on lines of their own into your sheet, or into a mail of their own with { $game } { $own } and your token behind LETTER TO { $position }. BLOCK { $position } ends such letters.
+letter-answer-unsigned = An answer to this mail reaches nobody but the referee. Words of every game go into your sheet, or into a mail of their own with { $game } { $own } and your token behind them: BLOCK ANONYMOUS ends letters without a name.
+write-subject = [RPO] Game { $game }: a letter from the moderator
+
 # --- a new token ---
 first-line = ORDERS { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Game { $game }: a new token for position { $position }
@@ -173,6 +232,16 @@ help-requests =
       LANGUAGE fr    letters in French (LANGUAGE en: in English)
     LANGUAGE asks for your token: answer this letter, which bears your sheet, or
     write LANGUAGE fr, then game, position and token.
+help-words =
+    On a line of its own in your sheet; or as the first line of a mail, with game,
+    your position and token behind it:
+      AWAY 2 TURNS      no reminders, no missed turns; AWAY 2 TURNS COMPUTER: the
+                        computer plays for you
+      BACK              you are here again, and do not leave
+      LEAVE GAME        your seat goes to the computer
+      LETTER TO 4, 7    (or ALL) a letter to players, its text below, END LETTER
+                        under that; with ANONYMOUS behind it where the game allows
+      BLOCK 7           no letters from 7; UNBLOCK 7: letters again
 help-accepted = Your sheet #{ $number } for turn { $turn }, as it stands:
 help-blank = We have no orders from you for turn { $turn } yet. Your sheet:
 help-not-begun = The game has not begun: there is no report and no sheet yet.
@@ -298,6 +367,14 @@ moves-receipt-nothing-kept = Nothing has changed: we have no orders from you for
 moves-help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the move, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
 moves-help-accepted = Your sheet #{ $number } for move { $turn }, as it stands:
 moves-help-blank = We have no orders from you for move { $turn } yet. Your sheet:
+
+# --- games of moves: words of every game ---
+moves-aside-no-orders = Your mail gives no orders; we have none from you for this move.
+moves-aside-away = AWAY: you are away up to move { $last }, that one included. You are not reminded and miss no move; nobody plays for you. A sheet that you send counts all the same; BACK ends your absence.
+moves-aside-away-computer = AWAY COMPUTER: you are away up to move { $last }, that one included. You are not reminded and miss no move; when you are asked and have sent no sheet, the computer plays. BACK ends your absence.
+moves-aside-leave = LEAVE GAME: when the game is played on your seat goes to the computer. Until then BACK takes this back. A letter confirms it.
+moves-aside-letter-too-many = LETTER TO { $to }: not sent. You have written { $most } letters at this move, and there can be no more.
+moves-leave-asked = You have asked to leave game { $game }, position { $position }, which is at move { $number }. When it is played on your seat goes to the computer. Orders that you have sent still count.
 
 # --- when orders are due ---
 due-day-1 = Monday

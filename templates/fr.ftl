@@ -52,6 +52,14 @@ fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 fault-doubtful-name = Ce NOM ressemble à une signature ; le vôtre ne change pas.
 fault-doubtful-name-hint = Pour le changer, écrivez NOM parmi les ordres et terminez-les par FIN.
+fault-not-whole = « { $subject } » commence comme un des mots communs à toutes les parties, mais continue autrement.
+fault-not-whole-hint = Écrivez-le en entier : ABSENT 2 TOURS, ABSENT 2 TOURS ORDINATEUR, RETOUR, QUITTER PARTIE, ou LETTRE A 4, 7 avec le texte au-dessous et FIN LETTRE.
+fault-letter-open = Rien ne finit la lettre ; elle n'a donc pas été envoyée.
+fault-letter-open-hint = Écrivez FIN LETTRE sur une ligne à part sous le texte ; ce qui suit est de nouveau lu comme des ordres.
+fault-letter-too-long = La lettre est trop longue ({ $subject } octets) et n'a pas été envoyée.
+fault-letter-too-long-hint = Une lettre a 8 000 octets au plus ; écrivez-en deux.
+fault-letter-of-codes = La lettre contient plus de nombres et de codes qu'il n'est permis, et n'a pas été envoyée.
+fault-letter-of-codes-hint = Mettez-en moins ; d'un tableau de chiffres, faites deux lettres.
 
 # --- pourquoi un message ne compte pas ---
 reason-mail-auto-reply = C'est une réponse automatique ou un accusé de lecture.
@@ -64,6 +72,7 @@ reason-mail-wrong-token = Le mot de passe de sa première ligne n'est pas celui 
 reason-mail-missing-token = Il n'y a pas de mot de passe à sa première ligne. Il figure à la première ligne de la feuille vierge de votre dernier rapport. Qui demande une autre langue en a besoin aussi : LANGUE en, puis partie, position et mot de passe.
 reason-mail-wrong-address = Il ne vient pas de l'adresse inscrite pour la position { $position }, et cette partie n'accepte d'ordres d'aucune autre.
 reason-mail-unknown-game = Sa première ligne nomme une partie qui ne se joue pas ici.
+reason-mail-ended = Cette partie est terminée : elle n'accepte plus d'ordres, et plus aucune lettre ne va d'un joueur à l'autre. Rien n'a changé. Ceci est la seule réponse.
 reason-mail-stale-turn = Il contient des ordres pour le tour { $turn } ; le prochain tour est le tour { $next }. S'ils sont destinés à celui-ci, changez le numéro de la première ligne et renvoyez-les.
 reason-mail-future-turn = Il contient des ordres pour le tour { $turn }, mais le tour { $next } n'est pas encore joué. Renvoyez-les quand son rapport sera arrivé.
 reason-mail-late = Il nous est parvenu après la date limite du tour { $next }. Ce qui arrive plus tard ne compte pas, sauf si l'arbitre l'admet : écrivez-lui si le retard n'est pas de votre fait.
@@ -139,6 +148,56 @@ receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe { $count } { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
+# --- words of every game: what came of them ---
+asides-title = Outre des ordres, vous avez demandé ceci :
+aside-no-orders = Votre message ne donne pas d'ordres ; nous n'en avons pas de vous pour ce tour.
+aside-orders-kept = Votre message ne donne pas d'ordres et n'en remplace aucun : votre feuille n° { $number } ({ $orders ->
+    [one] { $orders } ordre
+   *[other] { $orders } ordres
+}) compte toujours.
+aside-away = ABSENT : votre absence court jusqu'au tour { $last } compris. Vous ne recevez pas de rappel et ne manquez aucun tour ; personne ne joue pour vous. Une feuille que vous envoyez compte tout de même ; RETOUR met fin à votre absence.
+aside-away-computer = ABSENT ORDINATEUR : votre absence court jusqu'au tour { $last } compris. Vous ne recevez pas de rappel et ne manquez aucun tour ; l'ordinateur joue chaque tour pour lequel vous n'avez pas envoyé de feuille. RETOUR met fin à votre absence.
+aside-back = RETOUR : il n'y avait pas d'absence, et rien n'a changé.
+aside-back-away = RETOUR : votre absence a pris fin.
+aside-back-leaving = RETOUR : vous ne quittez finalement pas la partie et gardez votre place.
+aside-back-both = RETOUR : votre absence a pris fin, vous ne quittez finalement pas la partie et gardez votre place.
+aside-leave = QUITTER PARTIE : quand le prochain tour sera joué, votre place reviendra à l'ordinateur. D'ici là, RETOUR annule ce départ. Une lettre le confirme.
+aside-letter-sent = LETTRE A { $to } : envoyée, avec votre nom.
+aside-letter-unsigned = LETTRE A { $to } ANONYME : envoyée, sans votre nom.
+aside-letter-held = LETTRE A { $to } : l'arbitre la lit d'abord, puis elle part ou ne part pas.
+aside-letter-to-nobody = LETTRE A { $to } : non envoyée.
+aside-letter-none = LETTRE A { $to } : non envoyée. Dans cette partie, les joueurs ne s'écrivent pas par l'intermédiaire de l'arbitre.
+aside-letter-signed-only = LETTRE A { $to } ANONYME : non envoyée. Dans cette partie, les lettres sont signées ; renvoyez-la sans le mot ANONYME si elle peut porter votre nom.
+aside-letter-too-many = LETTRE A { $to } : non envoyée. Vous avez écrit { $most } lettres ce tour-ci, et il n'en part pas davantage.
+aside-not-oneself = La position { $position } est laissée de côté : c'est vous.
+aside-not-computer = La position { $position } est laissée de côté : aucune personne n'y joue, c'est l'ordinateur.
+aside-not-there = La position { $position } est laissée de côté : il n'y en a pas de ce numéro.
+aside-block = BLOQUER { $whom } : plus aucune lettre ne vous en parvient, et personne ne l'apprend.
+aside-unblock = DEBLOQUER { $whom } : ses lettres vous parviennent de nouveau.
+receipt-answers-player = Si vous vouliez répondre à la lettre d'un joueur : l'arbitre ne transmet rien de lui-même. Écrivez ceci dans un message à part ou dans votre feuille, avec votre mot de passe et les positions à qui c'est destiné :
+receipt-letter-form =
+    {"    "}LETTRE A 4, 7 { $game } { $position } votre-mot-de-passe
+    {"    "}votre texte
+    {"    "}FIN LETTRE
+
+# --- a player who leaves ---
+leave-subject = [RPO] Partie { $game } : vous partez
+leave-asked = Vous avez demandé à quitter la partie { $game }, position { $position }. Quand le tour { $number } sera joué, votre place reviendra à l'ordinateur. Les ordres que vous avez envoyés pour ce tour comptent encore.
+leave-taken-back = D'ici là, vous pouvez revenir sur ce départ : envoyez un message dont la première ligne est le mot RETOUR, suivi de la partie, de la position et du mot de passe, comme à la première ligne de votre feuille.
+leave-not-you = Si cette demande n'est pas de vous, faites-le aussitôt et prévenez l'arbitre : quelqu'un connaît votre mot de passe.
+left-subject = [RPO] Partie { $game } : votre départ
+left = Votre place, la position { $position } de la partie { $game }, est revenue à l'ordinateur, comme vous l'aviez demandé. Votre mot de passe est mort, et vous ne recevrez plus de lettres de cette partie. Si vous voulez revenir, demandez-le à l'arbitre.
+
+# --- letters between players, and from the moderator ---
+letter-from = { $name } via Railway Post Office
+letter-subject = [RPO] Partie { $game } : une lettre de { $name }
+letter-subject-unsigned = [RPO] Partie { $game } : une lettre sans nom
+letter-head = { $name }, position { $position }, vous écrit par l'intermédiaire de l'arbitre de la partie { $game }. Ce sont les mots d'un joueur, non de l'arbitre :
+letter-head-unsigned = Un joueur qui ne donne pas son nom vous écrit par l'intermédiaire de l'arbitre de la partie { $game }. Ce sont les mots d'un joueur, non de l'arbitre :
+letter-answer = Une réponse à ce message ne parvient qu'à l'arbitre. Pour écrire à votre tour, mettez LETTRE A { $position }, votre texte et FIN LETTRE, chacun sur ses lignes, dans votre feuille, ou dans un message à part avec { $game } { $own } et votre mot de passe derrière LETTRE A { $position }. BLOQUER { $position } met fin à ces lettres.
+letter-answer-unsigned = Une réponse à ce message ne parvient qu'à l'arbitre. Les mots communs à toutes les parties vont dans votre feuille, ou dans un message à part, avec { $game } { $own } et votre mot de passe derrière eux : BLOQUER ANONYMES met fin aux lettres sans nom.
+write-subject = [RPO] Partie { $game } : une lettre de l'arbitre
+
 # --- un nouveau mot de passe ---
 first-line = ORDRES { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
@@ -173,6 +232,16 @@ help-requests =
       LANGUE en      des lettres en anglais (LANGUE fr : en français)
     LANGUE demande votre mot de passe : répondez à cette lettre, qui porte votre
     feuille, ou écrivez LANGUE en, puis partie, position et mot de passe.
+help-words =
+    Sur une ligne à part dans votre feuille ; ou en première ligne d'un message,
+    avec la partie, votre position et votre mot de passe derrière :
+      ABSENT 2 TOURS    ni rappels, ni tours manqués ; ABSENT 2 TOURS ORDINATEUR :
+                        l'ordinateur joue pour vous
+      RETOUR            vous êtes de nouveau là, et ne partez pas
+      QUITTER PARTIE    votre place revient à l'ordinateur
+      LETTRE A 4, 7     (ou TOUS) une lettre à des joueurs, son texte dessous, puis
+                        FIN LETTRE ; suivi d'ANONYME si la partie le permet
+      BLOQUER 7         plus de lettres de 7 ; DEBLOQUER 7 : de nouveau
 help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu'elle est :
 help-blank = Nous n'avons pas encore d'ordres de vous pour le tour { $turn }. Votre feuille :
 help-not-begun = La partie n'a pas commencé : il n'y a encore ni rapport ni feuille.
@@ -298,6 +367,14 @@ moves-receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vou
 moves-help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le coup, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
 moves-help-accepted = Votre feuille n° { $number } pour le coup { $turn }, telle qu'elle est :
 moves-help-blank = Nous n'avons pas encore d'ordres de vous pour le coup { $turn }. Votre feuille :
+
+# --- games of moves: words of every game ---
+moves-aside-no-orders = Votre message ne donne pas d'ordres ; nous n'en avons pas de vous pour ce coup.
+moves-aside-away = ABSENT : votre absence court jusqu'au coup { $last } compris. Vous ne recevez pas de rappel et ne manquez aucun coup ; personne ne joue pour vous. Une feuille que vous envoyez compte tout de même ; RETOUR met fin à votre absence.
+moves-aside-away-computer = ABSENT ORDINATEUR : votre absence court jusqu'au coup { $last } compris. Vous ne recevez pas de rappel et ne manquez aucun coup ; quand c'est à vous et que vous n'avez pas envoyé de feuille, l'ordinateur joue. RETOUR met fin à votre absence.
+moves-aside-leave = QUITTER PARTIE : quand la partie continuera, votre place reviendra à l'ordinateur. D'ici là, RETOUR annule ce départ. Une lettre le confirme.
+moves-aside-letter-too-many = LETTRE A { $to } : non envoyée. Vous avez écrit { $most } lettres à ce coup, et il n'en part pas davantage.
+moves-leave-asked = Vous avez demandé à quitter la partie { $game }, position { $position }, qui en est au coup { $number }. Quand elle continuera, votre place reviendra à l'ordinateur. Les ordres que vous avez envoyés comptent encore.
 
 # --- when orders are due ---
 due-day-1 = lundi

@@ -83,15 +83,17 @@ impl LetIn<'_> {
         {
             // What may come at any time has been carried out; the answer alone comes back.
             sheet.orders.retain(|read| read.order.answers);
+            one.asides.clear();
         }
-        if one.counted().is_none_or(|sheet| sheet.orders.is_empty()) {
+        if one.counted().is_none() && one.asked_aside().is_empty() {
             let why = one.reason.map(Reason::code).unwrap_or("it holds no orders");
             return Err(Failure::refused(format!(
                 "message {number} would be refused now ({why}); ask the player for another sheet"
             )));
         }
         let position = Seat(one.position);
-        if let Some(turn) = self.game.awaited_turn()
+        if one.counted().is_some()
+            && let Some(turn) = self.game.awaited_turn()
             && let Some(later) = writing
                 .current_sheet(self.game, turn, position)?
                 .filter(|sheet| sheet.received > verdict.received && sheet.mail != Some(number))

@@ -1,8 +1,7 @@
 //! `rpo handover`: gives the seat of a player who has dropped out to the computer; `rpo join` gives it back.
 
-use super::{Context, Failure, Said, clock, persons};
+use super::{Context, Failure, Said, clock, departures, persons};
 use crate::games::Seat;
-use crate::shelf;
 use crate::store::{JournalEntry, Status};
 use serde_json::json;
 
@@ -39,17 +38,14 @@ pub(super) fn run(context: &Context, handover: &Handover) -> Result<Said, Failur
         )));
     };
     let former = persons::before(&writing, &game, position)?;
-    writing.empty_seat(&game, position)?;
     let mut words =
         format!("Position {position} of game {}: the computer; {} <{}> has left", game.name, person.name, person.email);
     let detail = json!({ "position": position, "before": person.email });
+    // With the letters that wait for him, which a seat that is given up loses.
     writing.note_change(&game, &JournalEntry::new("handover", game.turn, &clock::written(now), detail), &former)?;
-    if let Some(turn) = game.awaited_turn()
-        && writing.set_aside(&game, turn, position)?
-    {
+    if departures::vacate(&writing, &game, position, &person, now)? {
         words.push_str("; his orders are set aside");
     }
-    shelf::of(&game)?.vacated(&writing, &game, position, &clock::written(now))?;
     writing.commit()?;
     Ok(Said::new(words, json!({ "game": game.name, "position": position, "computer": true })))
 }

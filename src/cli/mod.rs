@@ -10,8 +10,10 @@ pub mod cases;
 mod check;
 mod clock;
 mod collect;
+mod copies;
 mod counting;
 mod demo;
+mod departures;
 mod digest;
 mod dues;
 mod enter;
@@ -30,6 +32,7 @@ mod office;
 mod orders;
 mod persons;
 mod playing;
+mod press;
 mod publish;
 mod record;
 mod remind;
@@ -49,6 +52,7 @@ mod trial;
 mod undo;
 mod upgrade;
 mod verify;
+mod write;
 
 pub use failure::Failure;
 
@@ -127,6 +131,8 @@ enum Command {
     Orders(orders::Orders),
     Enter(enter::Enter),
     Status(status::StatusOf),
+    Press(press::Press),
+    Write(write::Write),
     Run(run::Run),
     Tick(tick::Tick),
     Report(report::Report),
@@ -165,12 +171,14 @@ impl Command {
             | Command::Schedule(_)
             | Command::Seat(_)
             | Command::Try(_)
-            | Command::Undo(_) => true,
+            | Command::Undo(_)
+            | Command::Write(_) => true,
             Command::New(_)
             | Command::Handover(_)
             | Command::Log(_)
             | Command::Check(_)
             | Command::Status(_)
+            | Command::Press(_)
             | Command::Send(_)
             | Command::Upgrade(_)
             | Command::Record(_)
@@ -305,6 +313,8 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Enter(command) => enter::run(context, command),
         Command::Orders(command) => orders::run(context, command),
         Command::Status(command) => status::run(context, command),
+        Command::Press(command) => press::run(context, command),
+        Command::Write(command) => write::run(context, command),
         Command::Run(command) => run::run(context, command),
         Command::Tick(command) => tick::run(context, command),
         Command::Report(command) => report::run(context, command),

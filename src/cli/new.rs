@@ -3,7 +3,7 @@
 use super::schedule::manner::address as moderator;
 use super::{Context, Failure, Said, clock};
 use crate::games::moves::record::Record;
-use crate::post::Policy;
+use crate::post::{Policy, Press};
 use crate::shelf::failure::read_text;
 use crate::shelf::{self, Card, Game, Prepared};
 use crate::store::{JournalEntry, NewGame};
@@ -50,6 +50,9 @@ pub(super) struct New {
     /// What proves who sent a sheet: token, address or both.
     #[arg(long, default_value_t = Policy::Token)]
     policy: Policy,
+    /// Which letters players may write to each other through the referee: none, signed or anonymous.
+    #[arg(long, default_value_t = Press::Signed)]
+    press: Press,
 }
 
 /// What the command does, and where the game's options are listed.
@@ -75,6 +78,7 @@ impl New {
             address: address.to_owned(),
             moderator: None,
             policy: Policy::Token,
+            press: Press::Signed,
         }
     }
 }
@@ -113,6 +117,9 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     })?;
     writing.set_moderator(&game, moderator.as_deref())?;
     prepared.keep(&writing, &game)?;
+    if new.press != Press::default() {
+        writing.set_press(&game, new.press)?;
+    }
     let detail = json!({ "seed": seed, "set": new.options });
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;
     writing.commit()?;

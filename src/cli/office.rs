@@ -1,7 +1,8 @@
 //! What the post asks before it judges a message, answered from the database.
 
+use crate::games;
 use crate::post::identity::mailbox;
-use crate::post::{Desk, MessageKey, Office, Seat};
+use crate::post::{Desk, MessageKey, Office, Reason, Seat};
 use crate::sheet::Tongue;
 use crate::shelf::{self, Failure};
 use crate::store::{GameRow, Reading, StoreError};
@@ -39,6 +40,8 @@ pub(super) struct Books<'a> {
     seated: BTreeMap<String, (usize, usize)>,
     /// Games whose orders can't be read at present.
     closed: Vec<GameRow>,
+    /// Those that have ended.
+    ended: Vec<GameRow>,
     own: Vec<String>,
     /// What has been read before is known again.
     remembers: bool,
@@ -57,37 +60,24 @@ impl<'a> Books<'a> {
         only: Option<&GameRow>,
         tongues: &mut Tongues,
     ) -> Result<Books<'a>, Failure> {
-        let (mut games, mut closed) = (Vec::new(), Vec::new());
+        let (mut games, mut closed, mut ended) = (Vec::new(), Vec::new(), Vec::new());
         let (mut names, mut seated) = (BTreeMap::new(), BTreeMap::new());
         let mut own = BTreeSet::new();
         for game in reading.games()? {
             own.insert(game.address.clone());
-            let Some(number) = game.awaited_turn() else { continue };
             if only.is_some_and(|one| one.id != game.id) {
                 continue;
             }
+            let Some(number) = game.awaited_turn() else {
+                ended.push(game);
+                continue;
+            };
             // What is wrong with one game keeps nobody's mail for another waiting.
             let Ok(tongue) = tongues.of(reading, &game) else {
                 closed.push(game);
                 continue;
             };
-            let seats = reading.seats(&game)?.into_iter().filter_map(|seat| {
-                let person = seat.person?;
-                Some(Seat {
-                    position: seat.position.0,
-                    name: person.name,
-                    email: person.email,
-                    token: person.token,
-                    language: person.language,
-                })
-            });
-            let desk = Desk {
-                game: game.name.clone(),
-                number: number.into(),
-                policy: game.policy,
-                tongue,
-                seats: seats.collect(),
-            };
+            let desk = desk(reading, &game, number.into(), tongue)?;
             names.insert(game.name.to_lowercase(), games.len());
             for (place, seat) in desk.seats.iter().enumerate() {
                 seated.entry(mailbox(&seat.email)).or_insert((games.len(), place));
@@ -97,7 +87,7 @@ impl<'a> Books<'a> {
         let own = own.into_iter().collect();
         let failure = RefCell::new(None);
         let (remembers, vouched, trusting) = (false, false, false);
-        Ok(Books { reading, games, names, seated, closed, own, remembers, vouched, trusting, failure })
+        Ok(Books { reading, games, names, seated, closed, ended, own, remembers, vouched, trusting, failure })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -112,8 +102,9 @@ impl<'a> Books<'a> {
 
     /// The game of that name as the judgement has it.
     pub(super) fn game(&self, name: &str) -> Option<&GameRow> {
-        let closed = || self.closed.iter().find(|game| game.name.eq_ignore_ascii_case(name));
-        self.named(name).map(|(game, _)| game).or_else(closed)
+        let mut others = self.closed.iter().chain(&self.ended);
+        let other = || others.find(|game| game.name.eq_ignore_ascii_case(name));
+        self.named(name).map(|(game, _)| game).or_else(other)
     }
 
     fn named(&self, name: &str) -> Option<&(GameRow, Desk)> {
@@ -139,7 +130,38 @@ impl<'a> Books<'a> {
     }
 }
 
+/// A game as the post sees it.
+fn desk(reading: &Reading<'_>, game: &GameRow, number: u32, tongue: Arc<dyn Tongue>) -> Result<Desk, StoreError> {
+    let seats = reading.seats(game)?.into_iter().filter_map(|seat| {
+        let person = seat.person?;
+        Some(Seat {
+            position: seat.position.0,
+            name: person.name,
+            email: person.email,
+            token: person.token,
+            language: person.language,
+        })
+    });
+    Ok(Desk { game: game.name.clone(), number, policy: game.policy, tongue, seats: seats.collect() })
+}
+
 impl Office for Books<'_> {
+    fn ended(&self, game: &str) -> Option<Desk> {
+        let row = self.ended.iter().find(|row| row.name.eq_ignore_ascii_case(game))?;
+        let tongue = shelf::of(row).ok()?.tongue(self.reading, row).ok()?;
+        desk(self.reading, row, row.turn.unwrap_or_default().into(), tongue).ok()
+    }
+
+    fn told_ended(&self, game: &str, position: u8) -> bool {
+        let row = self.ended.iter().find(|row| row.name.eq_ignore_ascii_case(game));
+        let reason = Reason::Ended.code();
+        row.is_some_and(|row| self.asked(self.reading.was_refused(row, games::Seat(position), reason)))
+    }
+
+    fn is_copy(&self, message_id: &str) -> bool {
+        self.asked(self.reading.is_copy(message_id))
+    }
+
     fn vouched(&self) -> bool {
         self.vouched
     }

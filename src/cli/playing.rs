@@ -2,7 +2,8 @@
 //! it or its time has come.
 
 use super::missed::{self, Missed};
-use super::{Context, Failure, clock, dues, letters};
+use super::{Context, Failure, clock, departures, dues, letters};
+use crate::games::Seat;
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
 use crate::store::{GameRow, JournalEntry, Writing};
@@ -17,6 +18,8 @@ pub(super) struct Step {
     pub(super) played: Played,
     /// Letters that wait for it now.
     pub(super) queued: usize,
+    /// Whose seats went to the computer, for they had asked to leave.
+    pub(super) left: Vec<Seat>,
     /// Who has missed so many turns in a row that the moderator should know.
     pub(super) silent: Vec<Missed>,
 }
@@ -40,9 +43,10 @@ pub(super) fn play(
     let detail = json!({ "orders": orders, "without_orders": missing });
     let number = if count == Count::Moves { *turn } else { next };
     writing.note(game, &JournalEntry::new("run", Some(number), &now, detail))?;
+    let left = departures::carry_out(writing, &writing.game(&game.name)?, time)?;
     let game = writing.game(&game.name)?;
     dues::settle(writing, &game, &played, time)?;
     let queued = letters::queue(writing, &game, *turn, readers, notes, time)?;
     let silent = missed::settle(writing, &game, &played, time)?;
-    Ok(Step { count, number, played, queued, silent })
+    Ok(Step { count, number, played, queued, left, silent })
 }

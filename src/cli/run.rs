@@ -100,10 +100,13 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         writing.commit()?;
     }
     let mut words = told(&name, &step, run.dry_run);
+    for seat in &step.left {
+        words.push_str(&format!("Position {seat} has left the game; the computer plays it from now on.\n"));
+    }
     if changed > 0 {
         words.insert_str(0, &format!("{} are others by the rules of this rpo.\n", count(changed, "position")));
     }
-    let Step { count: count_of, number, played, queued, silent } = &step;
+    let Step { count: count_of, number, played, queued, silent, .. } = &step;
     for Missed { words: silent, .. } in silent {
         words.push_str(&format!("Look at this: {silent}.\n"));
     }
@@ -117,7 +120,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let Played { turn, orders, events, missing, alarms, ended, .. } = played;
     let mut data = json!({
         "game": name, "turn": number, "dry_run": run.dry_run, "orders": orders, "events": events,
-        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended,
+        "without_orders": missing, "queued": queued, "alarms": alarms, "ended": ended, "left": step.left,
         "missed": silent.iter().map(|missed| &missed.words).collect::<Vec<_>>(),
     });
     if *count_of == Count::Moves {

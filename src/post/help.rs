@@ -3,7 +3,8 @@
 //! It is short, and it ends with the player's sheet, ready to be changed and sent back. Nothing above the sheet looks
 //! like one: whoever answers quotes all of it.
 
-use super::receipt::{Receipt, counted, filled};
+use super::counted::counted;
+use super::receipt::{Receipt, filled};
 use super::verdict::Answer;
 use crate::language::{Language, text};
 use crate::sheet::Tongue;
@@ -59,6 +60,7 @@ fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
         say("help-counts"),
         guide.orders,
         text(language, "help-requests", &[]),
+        text(language, "help-words", &[]),
     ]);
     let turn = help.number.to_string();
     match &help.standing {

@@ -3,6 +3,7 @@
 //! Pure: what must be known of games and of earlier mail comes through an [`Office`]. A message that makes the program
 //! itself stumble is held for the moderator; it never stops the next one.
 
+mod aside;
 mod requests;
 
 use super::automatic;
@@ -40,6 +41,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         reason,
         request: None,
         question: None,
+        answers_player: false,
         position: 0,
         game: None,
         number: None,
@@ -47,6 +49,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         sheet: None,
         tongue: None,
         understood: Vec::new(),
+        asides: Vec::new(),
         rival: false,
         goes_on: false,
         unknown_address: false,
@@ -226,7 +229,9 @@ impl Judging<'_> {
         sender: Option<(&Desk, &Seat)>,
     ) -> Judgement {
         let header = &message.header;
-        let Some(Found { block, rival, .. }) = found else {
+        // Words of every game at the head of a mail that say of nothing whose they are.
+        let found = found.filter(|found| found.block.header.game.is_some() || sender.is_some());
+        let Some(Found { block, rival, depth, .. }) = found else {
             let reason = if message.is_encrypted() {
                 Reason::Encrypted
             } else if message.unreadable.is_empty() {
@@ -236,7 +241,8 @@ impl Judging<'_> {
             };
             let mut judgement = refused(header, reason, sender);
             judgement.unreadable.clone_from(&message.unreadable);
-            judgement.question = match sender {
+            judgement.answers_player = reason == Reason::NoBlock && self.answers_player(header);
+            judgement.question = match sender.filter(|_| !judgement.answers_player) {
                 Some((desk, _)) if reason == Reason::NoBlock => {
                     // The moderator reads it, and what he is shown may be seen by others.
                     let blotted = |question: String| {
@@ -249,7 +255,8 @@ impl Judging<'_> {
             return judgement;
         };
         let senders_position = sender.map_or(0, |(_, seat)| seat.position);
-        let desk = block.header.game.as_deref().and_then(|game| self.office.desk(game));
+        let named = block.header.game.as_deref();
+        let desk = named.map_or(sender.map(|(desk, _)| desk), |game| self.office.desk(game));
         // A seat of this game that the sender holds.
         let writer = desk.and_then(|desk| {
             desk.seats.iter().find(|seat| header.from.iter().any(|from| same_mailbox(from, &seat.email)))
@@ -269,6 +276,10 @@ impl Judging<'_> {
             judgement.game = Some(closed);
             judgement.answer = None;
             return judgement;
+        }
+        let ended = named.filter(|_| desk.is_none()).and_then(|game| self.office.ended(game));
+        if let Some(ended) = ended {
+            return self.ended(judgement, &ended, &block.header);
         }
         let Some(desk) = desk else {
             if let (Some(game), Some(_)) = (&block.header.game, &block.header.token) {
@@ -305,7 +316,10 @@ impl Judging<'_> {
         };
         // What may come at any time counts whatever number is named, or none.
         let any_number = matches!(judgement.reason, Some(Reason::MissingTurn | Reason::StaleTurn));
-        if judgement.reason.is_some() && !(any_number && desk.tongue.count() == Count::Moves) {
+        // Nothing is asked for by what lies in a message that is attached.
+        let (asides, aside_faults) = if *depth == block.depth { block.asides() } else { Default::default() };
+        let by_moves = desk.tongue.count() == Count::Moves;
+        if judgement.reason.is_some() && !(any_number && (by_moves || !asides.is_empty())) {
             return judgement;
         }
         // A game may have begun since the message was read.
@@ -316,7 +330,8 @@ impl Judging<'_> {
         if let Some(reason) = judgement.reason {
             let before = sheet.orders.len();
             sheet.orders.retain(|read| !read.order.answers);
-            if sheet.orders.is_empty() || block.too_long {
+            let late = before > 0 && (sheet.orders.is_empty() || !by_moves);
+            if late || block.too_long || sheet.orders.is_empty() && asides.is_empty() {
                 return judgement;
             }
             stale = sheet.orders.len() < before;
@@ -324,10 +339,13 @@ impl Judging<'_> {
             // The receipt shows what counts; the reason stays where an answer came too late.
             judgement.reason = Some(reason).filter(|_| stale);
         }
+        sheet.diagnostics.extend(aside_faults);
+        sheet.diagnostics.sort_by_key(|fault| (fault.line, fault.column));
+        judgement.asides = asides.into_iter().map(|aside| desk.blotted(aside)).collect();
         let language = seat.map_or(Language::English, |seat| seat.language);
         judgement.understood = sheet.orders.iter().map(|read| tongue.in_words(&read.order, language)).collect();
         let clean = sheet.diagnostics.is_empty() && !rival && !judgement.unknown_address && !stale;
-        if sheet.orders.is_empty() {
+        if sheet.orders.is_empty() && judgement.asides.is_empty() {
             judgement.reason = Some(Reason::NoOrders);
         } else {
             judgement.outcome = if clean { Outcome::Accepted } else { Outcome::AcceptedWithWarnings };

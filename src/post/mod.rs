@@ -4,10 +4,12 @@
 //! which knows the games and what has been seen before, and [`receipt`] words the answer. Outward: a [`letter`] becomes
 //! bytes once and for all, and a [`transport`] tries to get rid of it. Nothing here reads the clock or the database.
 
+pub mod aside;
 pub mod automatic;
 pub mod bounce;
 pub mod calendar;
 mod charset;
+pub mod counted;
 mod csv_text;
 mod enriched;
 mod flowed;
@@ -34,6 +36,7 @@ mod token;
 pub mod transport;
 pub mod verdict;
 
+pub use aside::Press;
 pub use identity::Guess;
 pub use judge::{judge, judge_opened};
 pub use office::{Desk, Limits, MessageKey, Office, Policy, Seat};

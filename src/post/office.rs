@@ -4,6 +4,7 @@
 
 use super::token::Token;
 use crate::language::Language;
+use crate::sheet::aside::{Aside, Epistle};
 use crate::sheet::{self, Tongue};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -32,6 +33,21 @@ pub trait Office {
     /// True if a message with this key has been read before.
     fn seen(&self, key: &MessageKey) -> bool;
 
+    /// What is left of a game that has ended: who sat there last.
+    fn ended(&self, _game: &str) -> Option<Desk> {
+        None
+    }
+
+    /// True if a position of a game that has ended was told so: once is enough.
+    fn told_ended(&self, _game: &str, _position: u8) -> bool {
+        false
+    }
+
+    /// True if a letter of that Message-ID is a copy of what a player wrote to others.
+    fn is_copy(&self, _message_id: &str) -> bool {
+        false
+    }
+
     /// True if the moderator knows that a person wrote the message, though it says that a program did.
     fn vouched(&self) -> bool {
         false
@@ -57,6 +73,16 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// What somebody asks for with every token of the game blotted out of what others will read.
+    pub(super) fn blotted(&self, aside: Aside) -> Aside {
+        let Aside::Letter(letter) = aside else { return aside };
+        // What can't be seen must not part a token.
+        let seen = |sign: &char| *sign == '\n' || *sign == '\t' || !sign.is_control() && !sheet::is_invisible(*sign);
+        let text: String = letter.text.chars().filter(seen).collect();
+        let text = self.seats.iter().fold(text, |text, seat| seat.token.blotted(&text));
+        Aside::Letter(Epistle { text, ..letter })
+    }
+
     /// The seat of a position.
     pub fn seat(&self, position: u8) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.position == position)

@@ -10,7 +10,7 @@ pub(super) use super::reading::Found;
 use super::reading::{Finder, words};
 use super::reason::Reason;
 use super::request::{self, Asked};
-use crate::sheet::{COMMON, Lexicon, Sheet, Tongue};
+use crate::sheet::{COMMON, Lexicon, Sheet, Tongue, aside};
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -101,6 +101,9 @@ impl Opener {
         }
         let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);
+        if let Some((header, lines)) = message.own_text().and_then(aside::at_the_head) {
+            found = Some(Found::with_head(found, header, lines));
+        }
         let asked = request::find(&message, found.as_ref());
         let key = key_of(raw, &message.header, found.as_ref());
         let sheets = found.as_mut().map(Found::take_sheets).unwrap_or_default();

@@ -8,7 +8,7 @@
 
 use super::message::{Place, Text};
 use super::office::Limits;
-use crate::sheet::{self, Block, Lexicon, Lexicons, MOST_BLOCKS, Sheet, Tongue};
+use crate::sheet::{self, Block, Header, Lexicon, Lexicons, Line, MAX_LINE_LENGTH, MOST_BLOCKS, Sheet, Tongue};
 use std::sync::Arc;
 
 /// A block that counts.
@@ -34,6 +34,30 @@ impl Found {
     pub(super) fn take_sheets(&mut self) -> Vec<Option<(Arc<dyn Tongue>, Sheet)>> {
         let first = self.sheet.take();
         std::iter::once(first).chain(self.more.iter_mut().map(|one| one.sheet.take())).collect()
+    }
+
+    /// Takes in what stands at the head of the message in words of every game, with the proof it gives: above a sheet
+    /// of the same position it belongs to that, above whatever is quoted it stands for itself, with the proof that is quoted.
+    pub(super) fn with_head(found: Option<Found>, header: Header, asides: Vec<Line>) -> Found {
+        let own = |header: Header, line_length: usize| Found {
+            block: Block { header, lines: Vec::new(), asides: asides.clone(), line_length, ..Block::default() },
+            depth: 0,
+            rival: false,
+            sheet: None,
+            more: Vec::new(),
+        };
+        let Some(mut found) = found else { return own(header, MAX_LINE_LENGTH) };
+        let below = &found.block.header;
+        let names_other = header.game.is_some() && !(header.same_position(below) && found.more.is_empty());
+        match (found.depth, names_other) {
+            (1.., _) if header.game.is_some() => return own(header, found.block.line_length),
+            (1.., _) => return own(below.clone(), found.block.line_length),
+            (0, true) => found.more.push(own(header, found.block.line_length)),
+            (0, false) => {
+                found.block.asides.splice(0..0, asides);
+            }
+        }
+        found
     }
 
     /// Takes in blocks of another text that is as shallow.
@@ -142,8 +166,11 @@ impl Reading {
 
     /// How many orders are good, and how many lines faulty, of each block whose language is known.
     fn scores(&self) -> impl Iterator<Item = (usize, usize)> {
-        let sheets = std::iter::once(self).chain(&self.more).filter_map(|one| one.sheet.as_ref());
-        sheets.map(|(_, sheet)| (sheet.orders.len(), sheet.diagnostics.len()))
+        std::iter::once(self).chain(&self.more).filter_map(|one| {
+            let (_, sheet) = one.sheet.as_ref()?;
+            let (asides, faults) = one.block.asides();
+            Some((sheet.orders.len() + asides.len(), sheet.diagnostics.len() + faults.len()))
+        })
     }
 
     /// The same of all of them; `None`: no language is known.
@@ -174,6 +201,7 @@ impl Reading {
 
 /// What a block says, however it is set.
 pub(super) fn words(block: &Block) -> Vec<String> {
-    let lines = block.lines.iter().map(|line| line.text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let lines =
+        block.lines.iter().chain(&block.asides).map(|line| line.text.split_whitespace().collect::<Vec<_>>().join(" "));
     lines.filter(|line| !line.is_empty()).collect()
 }

@@ -21,6 +21,8 @@ pub enum Reason {
     /// Not the registered address, where the game asks for it.
     WrongAddress,
     UnknownGame,
+    /// The game it is for is over.
+    Ended,
     StaleTurn,
     FutureTurn,
     /// It reached the referee after its deadline.
@@ -37,7 +39,7 @@ pub enum Reason {
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 19] = [
+    pub const ALL: [Reason; 20] = [
         Reason::AutoReply,
         Reason::Bounce,
         Reason::MailingList,
@@ -48,6 +50,7 @@ impl Reason {
         Reason::MissingToken,
         Reason::WrongAddress,
         Reason::UnknownGame,
+        Reason::Ended,
         Reason::StaleTurn,
         Reason::FutureTurn,
         Reason::Late,
@@ -72,6 +75,7 @@ impl Reason {
             Reason::MissingToken => "missing-token",
             Reason::WrongAddress => "wrong-address",
             Reason::UnknownGame => "unknown-game",
+            Reason::Ended => "ended",
             Reason::StaleTurn => "stale-turn",
             Reason::FutureTurn => "future-turn",
             Reason::Late => "late",

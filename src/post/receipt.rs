@@ -4,19 +4,20 @@
 //! lines that were not are shown with marks under the fault. Nothing else of the mail is ever repeated, and never a
 //! token.
 
+mod asides;
 mod together;
 
+use super::aside::Done;
+use super::counted::counted;
 use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
-use crate::language::catalogue::SHARED;
 use crate::language::{Language, text};
 use crate::report::AccountWords;
 use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
 use crate::sheet::{Count, Diagnostic};
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use fluent_bundle::FluentValue;
-use std::borrow::Cow;
 use std::ops::Range;
 
 /// Faulty lines shown one by one; of a page pasted by mistake nobody needs more.
@@ -50,6 +51,8 @@ pub struct Circumstances {
     pub outrun: bool,
     /// The computer played for him, who plays again with this sheet.
     pub back: bool,
+    /// What came of what was asked for in words of every game.
+    pub asides: Vec<Done>,
     /// What the state of the game says about the orders, in the player's language.
     pub warnings: Vec<String>,
     /// What the orders come to, in the player's language.
@@ -140,7 +143,9 @@ impl<'a> Clerk<'a> {
         parts.extend(self.body());
         if self.judgement.outcome != Outcome::Duplicate {
             parts.extend(self.remarks());
-            parts.push(filled(&self.say("receipt-correct")));
+            if self.judgement.reason != Some(Reason::Ended) {
+                parts.push(filled(&self.say("receipt-correct")));
+            }
             parts.extend(self.form());
         }
         parts.push(filled(&self.say("receipt-private")));
@@ -154,7 +159,13 @@ impl<'a> Clerk<'a> {
         match (judgement.outcome, judgement.reason) {
             (Outcome::Refused, Some(reason)) => {
                 parts.push(filled(&self.reason(reason)));
-                parts.push(filled(&self.kept()));
+                if reason != Reason::Ended {
+                    parts.push(filled(&self.kept()));
+                }
+                if judgement.answers_player {
+                    parts.push(filled(&self.say("receipt-answers-player")));
+                    parts.push(self.letter_form());
+                }
                 parts.extend(self.faults("receipt-faults-refused"));
             }
             (Outcome::Duplicate, _) => parts.push(filled(&self.say("receipt-already"))),
@@ -164,7 +175,13 @@ impl<'a> Clerk<'a> {
                 parts.extend(self.circumstances.entered.then(|| filled(&self.say("receipt-entered"))));
                 parts.extend(self.circumstances.back.then(|| filled(&self.say("receipt-back"))));
                 parts.extend(self.number());
-                parts.push(self.orders());
+                if judgement.counted().is_some() {
+                    parts.push(self.orders());
+                    parts.extend(self.asides());
+                } else {
+                    parts.extend(self.asides());
+                    parts.push(filled(&self.unordered()));
+                }
                 parts.extend(self.faults("receipt-faults"));
                 parts.extend(self.state());
                 parts.extend(self.circumstances.account.parts.iter().cloned());
@@ -388,12 +405,6 @@ fn excerpt(line: &str, column: usize, length: usize) -> (String, Range<usize>) {
         |until: usize| letters[first..until.clamp(first, last)].iter().map(|letter| letter.len_utf8()).sum::<usize>();
     let span = bytes(fault)..bytes(fault + length.max(1)).max(bytes(fault));
     (shown, span)
-}
-
-/// The key of a message where a game counts so: of moves some are said otherwise.
-pub(super) fn counted<'k>(count: Count, key: &'k str, language: Language) -> Cow<'k, str> {
-    let of_moves = format!("moves-{key}");
-    if count == Count::Moves && SHARED.has(language, &of_moves) { Cow::Owned(of_moves) } else { Cow::Borrowed(key) }
 }
 
 /// A paragraph filled to a width.

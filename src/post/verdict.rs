@@ -7,6 +7,7 @@ pub use super::reason::Reason;
 use super::request::Request;
 use super::token::Token;
 use crate::language::{Language, text};
+use crate::sheet::aside::Aside;
 use crate::sheet::{Diagnostic, Fault, Sheet, Tongue};
 use serde::Serialize;
 use std::fmt;
@@ -93,6 +94,8 @@ pub struct Judgement {
     pub request: Option<Request>,
     /// What a player asks in words, if there is no block; never with his token.
     pub question: Option<String>,
+    /// It answers what another player wrote, without a block.
+    pub answers_player: bool,
     /// The position the block names, else the sender's; 0: nobody's.
     pub position: u8,
     /// The game, if the block names one that is played, else the sender's.
@@ -107,6 +110,8 @@ pub struct Judgement {
     pub tongue: Option<Arc<dyn Tongue>>,
     /// The sheet's orders in the language of the answer, a line each.
     pub understood: Vec<String>,
+    /// What it asks for in words of every game, if it counts; no letter in it shows a token of the game.
+    pub asides: Vec<Aside>,
     /// Another block of the same depth differs and was passed over.
     pub rival: bool,
     /// Below the END of the block stand lines like orders, which were not read.
@@ -190,9 +195,14 @@ impl Judgement {
         self.request.map(Request::code).or(self.reason.map(Reason::code)).unwrap_or_default()
     }
 
-    /// The sheet, if it counts.
+    /// What is asked for in words of every game, if the block counts.
+    pub fn asked_aside(&self) -> &[Aside] {
+        if self.outcome.counts() { &self.asides } else { &[] }
+    }
+
+    /// The sheet, if it counts and gives orders.
     pub fn counted(&self) -> Option<&Sheet> {
-        self.sheet.as_ref().filter(|_| self.outcome.counts())
+        self.sheet.as_ref().filter(|sheet| self.outcome.counts() && !sheet.orders.is_empty())
     }
 
     /// Canonical lines of the sheet's orders, one each.
@@ -207,7 +217,7 @@ impl Judgement {
 
     /// What `rpo check --json` prints.
     pub fn to_json(&self, language: Language) -> CheckReport {
-        let sheet = self.counted();
+        let sheet = self.sheet.as_ref().filter(|_| self.outcome.counts());
         let diagnostics = sheet.map(|sheet| sheet.diagnostics.as_slice()).unwrap_or_default();
         CheckReport {
             outcome: self.outcome,
@@ -215,6 +225,7 @@ impl Judgement {
             position: self.position,
             turn: self.number,
             orders: if sheet.is_some() { self.canonical().map(str::to_owned).collect() } else { Vec::new() },
+            words: self.asked_aside().iter().map(Aside::canonical).collect(),
             diagnostics: diagnostics.iter().map(|one| self.complaint(one, language)).collect(),
             more: self.more.iter().map(|one| one.to_json(language)).collect(),
         }
@@ -244,6 +255,9 @@ pub struct CheckReport {
     pub position: u8,
     pub turn: Option<u32>,
     pub orders: Vec<String>,
+    /// What is asked for in words of every game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
     pub diagnostics: Vec<CheckDiagnostic>,
     /// The message's other blocks.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -3,9 +3,11 @@
 //! The shallowest quoted blocks count, and of those the first for each position of a game. A block goes from its first line to END, or to
 //! whatever else shows that the sender had finished: nothing behind that is read, for secrets stand in signatures.
 
+use super::aside;
 use super::footer::{closes, is_on_card};
 use super::header::Opening;
 use super::lexicon::{COMMON, Match};
+use super::mark::Mark;
 use super::quote::{Quoted, quoted_lines, split_lines};
 use super::scan::{fold, may_begin, scan, string};
 use super::tokens::{Piece, pieces};
@@ -46,6 +48,7 @@ pub fn find_blocks_within(text: &str, limits: &Limits, lexicons: Lexicons<'_>) -
     // The first look, by the words all games have in common: which games are named.
     let Some(named) = search.first_named(text) else { return Vec::new() };
     let mut lines = quoted_lines(text, named);
+    aside::mark(&mut lines);
     let mut openings: Vec<usize> = (0..lines.len()).filter(|index| search.opens(&lines, *index)).collect();
     let Some(depth) = openings.iter().map(|index| lines[*index].depth).min() else { return Vec::new() };
     openings.retain(|index| lines[*index].depth == depth);
@@ -114,7 +117,7 @@ impl Search<'_> {
     /// True for a line that opens a block.
     fn opens(&self, lines: &[Quoted<'_>], index: usize) -> bool {
         let line = &lines[index];
-        if line.bridge || !may_open(line.text) {
+        if line.bridge || line.aside != Mark::None || !may_open(line.text) {
             return false;
         }
         match opening_of(line) {
@@ -142,6 +145,7 @@ impl Search<'_> {
         let mut block = Block {
             header,
             lines: Vec::new(),
+            asides: Vec::new(),
             depth: first.depth,
             rival: false,
             goes_on: false,
@@ -151,12 +155,13 @@ impl Search<'_> {
         let mut interjected = Vec::new();
         let mut doubtful_end = None;
         let mut ended = false;
+        let mut asides = Asides::default();
         for (index, line) in lines.iter().enumerate().skip(opening) {
-            if line.bridge || line.depth > block.depth {
+            if asides.take(line, &mut block) || line.bridge || line.depth > block.depth {
                 continue;
             }
             if line.depth < block.depth {
-                if !line.is_blank() {
+                if !line.is_blank() && !asides.is_open(line) {
                     interjected.push(taken(line, true));
                 }
                 continue;
@@ -165,6 +170,7 @@ impl Search<'_> {
                 break;
             }
             block.lines.append(&mut interjected);
+            block.asides.append(&mut asides.between);
             // Far too long already, unless an END in doubt turns out to be one.
             if block.lines.len() > self.limits.lines && doubtful_end.is_none() {
                 break;
@@ -181,13 +187,16 @@ impl Search<'_> {
             let all = pieces(&glyphs, lexicon);
             let end = all.iter().find(|piece| piece.key == Match::One(Key::END) || is_ornate_end(piece));
             if let Some(end) = end.filter(|end| is_plain_end(end) || is_ornate_end(end)) {
-                if all.first() != Some(end) {
+                if all.first() != Some(end) && !asides.is_open(line) {
                     let text = line.text.chars().take(end.start).collect();
                     block.lines.push(Line { text, ..taken(line, false) });
                 }
                 ended = true;
                 block.goes_on = self.order_among(&lines[index + 1..], block.depth, lexicon);
                 break;
+            }
+            if asides.is_open(line) {
+                continue;
             }
             if end.is_some() {
                 doubtful_end.get_or_insert(block.lines.len());
@@ -200,7 +209,7 @@ impl Search<'_> {
         if let (false, Some(count)) = (ended, doubtful_end) {
             block.lines.truncate(count);
         }
-        block.too_long = is_too_long(&block.lines, self.limits, lexicon);
+        block.too_long = is_too_long(&block.lines, self.limits, lexicon) || asides.count > aside::MOST;
         Some(block)
     }
 
@@ -209,6 +218,9 @@ impl Search<'_> {
         /// Lines; nobody goes on after more.
         const NEAR: usize = 100;
         for (index, line) in lines.iter().enumerate().take(NEAR) {
+            if line.depth == depth && line.aside != Mark::None {
+                return true;
+            }
             if line.depth != depth || line.bridge || self.opens(lines, index) || closes(&lines[index..], lexicon) {
                 return false;
             }
@@ -233,6 +245,60 @@ fn is_too_long(lines: &[Line], limits: &Limits, lexicon: &Lexicon) -> bool {
         return lines.len() > limits.lines;
     }
     lines.iter().map(|line| pieces(&scan(&line.text), lexicon).len().max(1)).sum::<usize>() > limits.lines
+}
+
+/// Words of every game while a block is collected.
+#[derive(Default)]
+struct Asides {
+    /// Those that stand unquoted between quoted lines, as far as it is open whether the block goes on below them.
+    between: Vec<Line>,
+    /// The last letter: how many columns its quoting takes, and how deep it is quoted.
+    letter: Option<(usize, usize)>,
+    /// How many were found.
+    count: usize,
+    /// How deep the letter is quoted that nothing ends before the block does.
+    open: Option<usize>,
+}
+
+impl Asides {
+    /// Takes a line if it is such a word or in a letter. What is quoted asks for nothing.
+    fn take(&mut self, line: &Quoted<'_>, block: &mut Block) -> bool {
+        if line.aside == Mark::None {
+            return false;
+        }
+        self.count += usize::from(line.aside != Mark::Text);
+        let mut taken = taken(line, false);
+        let depth = match line.aside {
+            Mark::None => return false,
+            Mark::Text => {
+                let Some((indent, depth)) = self.letter else { return true };
+                if line.indent > indent {
+                    taken.text.insert_str(0, "> ");
+                }
+                depth
+            }
+            Mark::Letter => {
+                self.letter = Some((line.indent, line.depth));
+                line.depth
+            }
+            Mark::OpenLetter if line.depth <= block.depth => {
+                self.open = Some(line.depth);
+                line.depth
+            }
+            Mark::OpenLetter | Mark::Word => line.depth,
+        };
+        match depth {
+            0 if block.depth == 0 => block.asides.push(taken),
+            0 => self.between.push(taken),
+            _ => {}
+        }
+        true
+    }
+
+    /// True for a line of a letter that nothing ends.
+    fn is_open(&self, line: &Quoted<'_>) -> bool {
+        self.open == Some(line.depth)
+    }
 }
 
 /// A cheap look at the first letters, since long messages hold many lines.
@@ -266,7 +332,7 @@ fn first_piece(line: &Quoted<'_>, lexicon: &Lexicon) -> Option<Piece> {
 fn order_follows(lines: &[Quoted<'_>], depth: usize, lexicon: &Lexicon) -> bool {
     let next = lines.iter().find(|line| line.depth == depth && !line.is_blank());
     let key = next.and_then(|line| first_piece(line, lexicon)).map(|piece| piece.key);
-    matches!(key, Some(Match::One(key)) if key != Key::ORDERS)
+    next.is_some_and(|line| line.aside != Mark::None) || matches!(key, Some(Match::One(key)) if key != Key::ORDERS)
 }
 
 fn taken(line: &Quoted<'_>, interjected: bool) -> Line {
@@ -304,7 +370,7 @@ fn is_plain_end(piece: &Piece) -> bool {
 /// What a block says, for comparing it with another.
 fn content(block: &Block) -> Vec<String> {
     let folded = |line: &Line| fold(&string(&scan(&line.text)).split_whitespace().collect::<Vec<_>>().join(" "));
-    block.lines.iter().map(folded).filter(|text| !text.is_empty()).collect()
+    block.lines.iter().chain(&block.asides).map(folded).filter(|text| !text.is_empty()).collect()
 }
 
 #[cfg(test)]

@@ -67,6 +67,14 @@ pub enum Fault {
     TwoMeanings,
     /// Denies, doubts, asks or tells of the past: not an order as it stands.
     Doubtful,
+    /// Begins like a word of every game and goes on otherwise.
+    NotWhole,
+    /// A letter to other players without its last line.
+    LetterOpen,
+    /// A letter to other players longer than any may be, bytes.
+    LetterTooLong,
+    /// A letter to other players that holds more numbers and codes than anybody writes.
+    LetterOfCodes,
     /// A third choice, which a request has no place for; the first two stand.
     ThirdChoice,
 }
@@ -97,6 +105,10 @@ impl Fault {
             Fault::DoubtfulName => "doubtful-name",
             Fault::TwoMeanings => "two-meanings",
             Fault::Doubtful => "doubtful",
+            Fault::NotWhole => "not-whole",
+            Fault::LetterOpen => "letter-open",
+            Fault::LetterTooLong => "letter-too-long",
+            Fault::LetterOfCodes => "letter-of-codes",
             Fault::ThirdChoice => "third-choice",
         }
     }

@@ -7,6 +7,7 @@
 //! What serves every game lies here; a game's words, codes, reader and blank form lie in its folder.
 
 mod amount;
+pub mod aside;
 mod block;
 pub mod continental;
 mod count;
@@ -16,6 +17,7 @@ mod footer;
 mod header;
 mod lexicon;
 mod likeness;
+mod mark;
 mod markup;
 pub mod moves;
 mod order;
@@ -68,11 +70,13 @@ impl Default for Limits {
 }
 
 /// The block of a message that counts, with its first line read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Block {
     pub header: Header,
     /// Its lines, quoting taken off, the first line included, END and what follows not.
     pub lines: Vec<Line>,
+    /// Lines taken out of it that are words of every game, with the text of letters; only what the sender wrote himself.
+    pub asides: Vec<Line>,
     /// How deep it is quoted; 0: not at all.
     pub depth: usize,
     /// Another block of the same depth differs from it and was passed over.
@@ -100,6 +104,11 @@ pub struct Line {
 }
 
 impl Block {
+    /// What it asks for in words of every game, and what is wrong with lines that begin like one.
+    pub fn asides(&self) -> (Vec<aside::Aside>, Vec<Diagnostic>) {
+        aside::read(&self.asides)
+    }
+
     /// Lines of orders without a first line, as a moderator writes them in a case; END ends them.
     pub fn of_lines(text: &str, lexicon: &Lexicon) -> Block {
         let plain = |(index, text): (usize, &str)| Line {
@@ -113,6 +122,7 @@ impl Block {
         Block {
             header: Header::default(),
             lines: lines.take_while(|line| !block::is_end(line, lexicon)).collect(),
+            asides: Vec::new(),
             depth: 0,
             rival: false,
             goes_on: false,

@@ -9,6 +9,7 @@ mod heads;
 mod lead;
 mod lone;
 
+use super::mark::Mark;
 use super::scan::{Glyph, fold, is_blank, scan, string};
 use super::{LINES_LOOKED_AT, Lexicon};
 
@@ -25,6 +26,8 @@ pub(super) struct Quoted<'a> {
     blank: bool,
     /// Leads over to a letter quoted below: `On Monday, the referee wrote:`.
     pub bridge: bool,
+    /// What it is to the words of every game, once that is looked at.
+    pub aside: Mark,
     /// Ends what leads over to a letter that is quoted without marks.
     above_quote: bool,
 }
@@ -81,8 +84,16 @@ pub(super) fn quoted_lines<'t>(text: &'t str, lexicon: &Lexicon) -> Vec<Quoted<'
 
 /// A line by its marks of quoting.
 fn marked(number: usize, line: &str) -> Quoted<'_> {
-    let plain =
-        Quoted { number, depth: 0, indent: 0, text: line, blank: is_blank(line), bridge: false, above_quote: false };
+    let plain = Quoted {
+        number,
+        depth: 0,
+        indent: 0,
+        text: line,
+        blank: is_blank(line),
+        bridge: false,
+        aside: Mark::None,
+        above_quote: false,
+    };
     let first = line.trim_start_matches([' ', '\t']).chars().next();
     if first.is_none_or(|ch| ch.is_ascii_graphic() && !matches!(ch, '>' | '|' | '&')) {
         return plain;

@@ -108,6 +108,17 @@ impl Reading<'_> {
         Ok(query.exists([source])?)
     }
 
+    /// True if a message to a game was refused a position for a reason.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn was_refused(&self, game: &GameRow, position: Seat, reason: &str) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT 1 FROM verdict WHERE game = ?1 AND position = ?2 AND reason = ?3 AND outcome = 'refused' LIMIT 1",
+        )?;
+        Ok(query.exists(params![game.id, position, reason])?)
+    }
+
     /// Messages for a turn or decision of a game with an outcome, the oldest first.
     ///
     /// # Errors

@@ -5,11 +5,13 @@
 //! nothing, kept only by [`Writing::commit`]. There is no clock here: times come from the caller, as RFC 3339 text
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
+mod absence;
 mod alarm;
 mod attention;
 mod awaited;
 mod clock;
 mod continental;
+mod correspondence;
 mod due;
 mod error;
 mod event;
@@ -34,9 +36,11 @@ mod upgrade;
 mod waiting;
 mod words;
 
+pub use absence::Absence;
 pub use alarm::{AlarmRow, Teller};
 pub use attention::{Lost, Unread};
 pub use awaited::InHand;
+pub use correspondence::{LetterToOthers, NewLetterToOthers};
 pub use due::{Due, Moment};
 pub use error::StoreError;
 pub use event::EventRow;

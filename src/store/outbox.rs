@@ -15,6 +15,8 @@ pub enum LetterKind {
     Report,
     /// Anything else, to the moderator for one.
     Notice,
+    /// A copy of what a player wrote to another.
+    Letter,
 }
 
 impl LetterKind {
@@ -24,6 +26,7 @@ impl LetterKind {
             LetterKind::Receipt => "receipt",
             LetterKind::Report => "report",
             LetterKind::Notice => "notice",
+            LetterKind::Letter => "letter",
         }
     }
 }
@@ -154,6 +157,15 @@ impl Reading<'_> {
             .query_map(params![game.id, turn, position, LetterKind::Report, address], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         Ok(ids)
+    }
+
+    /// True if a letter of that Message-ID is a copy of what a player wrote to others.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_copy(&self, message_id: &str) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT 1 FROM outbox WHERE message_id = ?1 AND kind = ?2")?;
+        Ok(query.exists(params![message_id, LetterKind::Letter])?)
     }
 
     /// How many answers were queued to an address since a time, to messages that proved whose they are or to others.

@@ -81,6 +81,9 @@ impl Writing<'_> {
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn seat_person(&self, game: &GameRow, position: Seat, person: &Person, sitters: u32) -> Result<(), StoreError> {
+        if self.seat(game, position)?.sitters != sitters {
+            self.forget_absence(game, position)?;
+        }
         let changed = self.sql.execute(
             "UPDATE seat SET name = ?3, email = ?4, token = ?5, language = ?6, sitters = ?7,
                dead = CASE WHEN email = ?4 COLLATE NOCASE THEN dead END,
@@ -99,6 +102,7 @@ impl Writing<'_> {
     /// # Errors
     /// [`StoreError::NoPosition`] if the game has no such position.
     pub fn empty_seat(&self, game: &GameRow, position: Seat) -> Result<(), StoreError> {
+        self.forget_absence(game, position)?;
         let changed = self.sql.execute(
             "UPDATE seat SET name = NULL, email = NULL, token = NULL, language = 'en', dead = NULL, dropped = NULL
              WHERE game = ?1 AND position = ?2",

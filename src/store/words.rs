@@ -5,7 +5,7 @@ use super::outbox::{LetterKind, LetterState};
 use crate::games::Seat;
 use crate::games::moves::Origin;
 use crate::language::Language;
-use crate::post::Policy;
+use crate::post::{Policy, Press};
 use crate::sheet::Fault;
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -57,4 +57,4 @@ pub(super) use {numbers, words};
 
 numbers! { Seat: u8 }
 
-words! { Language, Policy, Status, LetterKind, LetterState, Fault, Origin }
+words! { Language, Policy, Press, Status, LetterKind, LetterState, Fault, Origin }

@@ -19,6 +19,7 @@ mod files;
 mod floods;
 mod forged;
 mod known_again;
+mod letters;
 mod quoted;
 mod referee;
 mod secrets;

@@ -5,7 +5,9 @@ mod support;
 
 mod blocks;
 mod help;
+mod letters;
 mod limits;
 mod office;
 mod receipts;
 mod tokens;
+mod words;

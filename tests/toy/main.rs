@@ -1,5 +1,6 @@
 //! A game of moves that is no game of the shelf: what the house does for every game of moves is proven by it.
 
+mod aside;
 mod computers;
 mod course;
 mod game;

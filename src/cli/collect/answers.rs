@@ -5,6 +5,7 @@
 //!
 //! What an answer says is gathered from the database message by message; the letters are then written side by side.
 
+mod asides;
 mod draft;
 mod together;
 
@@ -12,6 +13,7 @@ use super::filing::{Kept, turn};
 use crate::cli::office::Tongues;
 use crate::cli::{Failure, clock, dues, token};
 use crate::games::Seat;
+use crate::post::aside::Done;
 use crate::post::help::{self, Help, Standing};
 use crate::post::letter::{self, Attachment, Encoded};
 use crate::post::receipt::{self, Circumstances, Receipt};
@@ -95,6 +97,7 @@ impl<'a> Clerk<'a> {
         game: Option<&GameRow>,
         kept: Kept,
         received: DateTime<Utc>,
+        asides: Vec<Done>,
         proven: bool,
     ) -> Result<Option<Draft>, Failure> {
         let (Some(answer), Some(game)) = (&judgement.answer, game) else { return Ok(None) };
@@ -108,7 +111,9 @@ impl<'a> Clerk<'a> {
         let content = match request {
             Some(request) => Content::Reply(self.wanted(request, judgement, answer, game)?),
             None if judgement.question.is_some() => Content::Reply(self.helped(judgement, answer, game)?),
-            None if receipt::is_due(judgement) => Content::Receipt(self.receipt(judgement, game, kept, received)?),
+            None if receipt::is_due(judgement) => {
+                Content::Receipt(self.receipt(judgement, game, kept, received, asides)?)
+            }
             None => return Ok(None),
         };
         let key = (answer.address.to_ascii_lowercase(), proven);
@@ -125,6 +130,7 @@ impl<'a> Clerk<'a> {
         game: &GameRow,
         kept: Kept,
         received: DateTime<Utc>,
+        asides: Vec<Done>,
     ) -> Result<Said, Failure> {
         let position = Seat(judgement.position);
         // A game whose position can't be read is told of when it is to be played. Mail of others waits for no game.
@@ -143,6 +149,7 @@ impl<'a> Clerk<'a> {
             before: kept.before,
             outrun: kept.outrun,
             back: kept.back,
+            asides,
             warnings: Vec::new(),
             account: AccountWords::default(),
             limits: self.limits,

@@ -76,11 +76,12 @@ impl Notes {
         };
         let orders =
             judgement.counted().map(|sheet| format!(": {}", count(sheet.orders.len(), "order"))).unwrap_or_default();
+        let words = judgement.asked_aside().iter().map(|aside| format!(", {}", aside.canonical())).collect::<String>();
         // The digest in a place tells messages apart, but nothing to people.
         let place = item.place.rsplit_once('#').map_or(item.place.as_str(), |(place, _)| place);
         // What a stranger wrote into his header must not reach the terminal's controls.
         let question = judgement.question.as_ref().map(|line| format!(", a question: {line}")).unwrap_or_default();
-        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{question}", judgement.outcome)));
+        self.words.push(one_line(&format!("{place}: {who}: {}{reason}{orders}{words}{question}", judgement.outcome)));
         json!({
             "place": item.place,
             "sender": sender,

@@ -87,6 +87,8 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         },
         unreadable: Vec::new(),
         named: None,
+        answers_player: false,
+        asides: Vec::new(),
         borne: Vec::new(),
         more: Vec::new(),
     }
@@ -99,6 +101,7 @@ fn circumstances() -> Circumstances {
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
         outrun: false,
+        asides: Vec::new(),
         back: false,
         entered: false,
         warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],

@@ -74,26 +74,28 @@ pub(crate) fn history(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Resul
     Ok(history)
 }
 
-/// The orders the next turn is run with, and the persons who have sent none and whom the computer doesn't play for.
+/// The orders the next turn is run with, and the persons who have sent none and are not away. The computer gives those of
+/// seats nobody has, and of persons it stands in or plays for.
 pub(crate) fn orders(reading: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(TurnOrders, Vec<Seat>), Failure> {
     let mut orders = reading.turn_orders(game, turn)?;
     let mut missing = Vec::new();
     let seats = reading.seats(game)?;
-    let views = match seats.iter().any(|seat| !seat.is_awaited()) {
+    let stood_in_for = reading.stood_in_for(game, turn.into())?;
+    let computed = |seat: &SeatRow| !seat.is_awaited() || stood_in_for.contains(&seat.position);
+    let views = match seats.iter().any(computed) {
         true => Some(Views::load(reading, game, turn.saturating_sub(1))?),
         false => None,
     };
     for seat in &seats {
-        // Whoever the computer plays for may have sent a sheet all the same.
-        let written = seat.person.is_some() && orders.contains_key(&seat.position);
-        match (seat.is_awaited(), &views) {
-            _ if written => {}
-            (true, _) => missing.push(seat.position),
-            (false, Some(views)) => {
+        let sent = seat.person.is_some() && orders.contains_key(&seat.position);
+        match &views {
+            _ if sent => {}
+            Some(views) if computed(seat) => {
                 let view = views.of(game, seat.position)?;
                 orders.insert(seat.position, computer::orders(&view, game.seed));
             }
-            (false, None) => {}
+            _ if reading.is_away(game, turn.into(), seat.position)? => {}
+            _ => missing.push(seat.position),
         }
     }
     Ok((orders, missing))

@@ -103,7 +103,9 @@ where
             self.take(&sheets)?;
             return Ok(true);
         }
-        let computer = asked.questions.iter().find(|question| !self.person(question.seat));
+        let stood_in_for = self.books.stood_in_for(self.game, asked.number)?;
+        let computed = |seat: Seat| !self.person(seat) || stood_in_for.contains(&seat);
+        let computer = asked.questions.iter().find(|question| computed(question.seat));
         if let Some(question) = computer {
             self.compute(question.seat, asked.number)?;
             return Ok(true);

@@ -24,15 +24,16 @@ impl Clerk<'_> {
         let mut drafts: Vec<(&str, Draft)> = Vec::new();
         for (block, (one, kept)) in judgement.all().zip(kept).enumerate() {
             let (Some(answer), Some(game)) = (&one.answer, game(one)) else { continue };
+            let asides = self.carry_out(one, game, kept.mail)?;
             let same = drafts.iter_mut().find(|(address, draft)| {
                 matches!(draft.content, Content::Receipt(_)) && same_mailbox(address, &answer.address)
             });
             match same {
                 Some((_, draft)) if receipt::is_due(one) => {
-                    draft.more.push((block, self.receipt(one, game, *kept, received)?));
+                    draft.more.push((block, self.receipt(one, game, *kept, received, asides)?));
                 }
                 _ => {
-                    let draft = self.draft(one, Some(game), *kept, received, judgement.all_proven())?;
+                    let draft = self.draft(one, Some(game), *kept, received, asides, judgement.all_proven())?;
                     drafts.extend(draft.map(|draft| (answer.address.as_str(), Draft { block, ..draft })));
                 }
             }
