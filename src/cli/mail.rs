@@ -12,6 +12,7 @@ use crate::sheet::Count;
 use crate::shelf;
 use crate::store::{GameRow, MailRow, Reading};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// List the mail that came for a game, show a message, or make one count.
@@ -62,9 +63,8 @@ fn list(context: &Context, game: &str) -> Result<Said, Failure> {
         let _ =
             writeln!(words, "{:>5}  {}  {sender}  {}", mail.id, mail.received, verdict_of(mail, count_of, &secrets));
     }
-    let messages = found.iter().filter(|mail| mail.place == 0).count();
-    let _ =
-        writeln!(words, "{} for game {}.", count(messages.max(usize::from(!found.is_empty())), "message"), game.name);
+    let messages: BTreeSet<i64> = found.iter().map(|mail| mail.id).collect();
+    let _ = writeln!(words, "{} for game {}.", count(messages.len(), "message"), game.name);
     if let Some(last) = found.last() {
         let _ = writeln!(words, "Next: rpo mail {} {}", game.name, last.id);
     }
@@ -173,7 +173,7 @@ fn text(texts: &[Text]) -> String {
     let plain =
         |message: usize| texts.iter().any(|text| text.message == message && text.place == Place::Plain && !blank(text));
     let mut shown = String::new();
-    for text in texts.iter().filter(|text| !blank(text) && !(text.place == Place::Html && plain(text.message))) {
+    for text in texts.iter().filter(|text| !(blank(text) || text.place == Place::Html && plain(text.message))) {
         match (text.place, text.level) {
             (Place::File, _) => shown.push_str("[an attached file]\n"),
             (_, 1..) => shown.push_str("[an attached message]\n"),

@@ -8,6 +8,7 @@ use crate::report::{Forecast, Language};
 use crate::sheet::{Count, Order, ReadOrder};
 use crate::shelf::{self, Standings};
 use crate::store::{GameRow, Reading, SeatRow, SheetRow, Status};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -53,7 +54,7 @@ pub(super) fn run(context: &Context, orders: &Orders) -> Result<Said, Failure> {
         if seat.person.is_some() || orders.position.is_some() {
             words.push_str(&one.words(orders.position.is_some()));
         }
-        data.push(one.data());
+        data.push(serde_json::to_value(one.data()).unwrap_or_default());
     }
     Ok(Said::new(words, json!({ "game": game.name, "number": number, "seats": data })))
 }
@@ -88,6 +89,18 @@ struct Sent<'a> {
     /// Other sheets for the same number, each with why it does not count.
     before: Vec<(Sheet, String)>,
     secrets: &'a Secrets,
+}
+
+/// What a seat has sent, as data.
+#[derive(Serialize)]
+struct SeatData<'a> {
+    position: Seat,
+    name: Option<&'a str>,
+    computer: bool,
+    orders: Vec<String>,
+    sheets: Vec<Value>,
+    forecast: Value,
+    before: Vec<Value>,
 }
 
 impl<'a> Look<'a> {
@@ -198,7 +211,7 @@ impl Sent<'_> {
         words
     }
 
-    fn data(&self) -> Value {
+    fn data(&self) -> SeatData<'_> {
         let Forecast { warnings, account } = &self.forecast;
         let clean = |lines: &[String]| lines.iter().map(|line| self.secrets.text(line)).collect::<Vec<_>>();
         let orders: Vec<String> = self
@@ -221,18 +234,18 @@ impl Sent<'_> {
                 data
             })
             .collect();
-        json!({
-            "position": self.seat.position,
-            "name": self.seat.person.as_ref().map(|person| &person.name),
-            "computer": self.seat.person.is_none(),
-            "orders": orders,
-            "sheets": self.counts.iter().map(|sheet| sheet.data(self.secrets)).collect::<Vec<_>>(),
-            "forecast": {
+        SeatData {
+            position: self.seat.position,
+            name: self.seat.person.as_ref().map(|person| person.name.as_str()),
+            computer: self.seat.person.is_none(),
+            orders,
+            sheets: self.counts.iter().map(|sheet| sheet.data(self.secrets)).collect(),
+            forecast: json!({
                 "warnings": clean(&warnings[..]), "shortages": clean(&account.shortages[..]),
                 "account": clean(&account.parts[..]), "remarks": remarks,
-            },
-            "before": before,
-        })
+            }),
+            before,
+        }
     }
 }
 

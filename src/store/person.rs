@@ -146,8 +146,9 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn newcomers(&self, game: &GameRow, step: u16) -> Result<Vec<(Seat, Option<String>)>, StoreError> {
+        // Former persons are few, and the journal of all games is long: the one is gone through, not the other.
         let mut query = self.sql.prepare_cached(
-            "SELECT former.position, former.name FROM former JOIN journal ON journal.id = former.journal
+            "SELECT former.position, former.name FROM former CROSS JOIN journal ON journal.id = former.journal
              WHERE journal.game = ?1 AND journal.number = ?2 AND journal.what = 'join' AND journal.id >
                (SELECT coalesce(max(id), 0) FROM journal WHERE game = ?1 AND what IN ('run', 'undo', 'start'))
              ORDER BY journal.id",

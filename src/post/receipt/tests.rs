@@ -98,6 +98,7 @@ fn circumstances() -> Circumstances {
     Circumstances {
         received: "Friday 13 March 2026, 01:01:08 UTC".to_owned(),
         deadline: Some("Sunday 15 March 2026, 20:00 UTC".to_owned()),
+        entered: false,
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
         outrun: false,
