@@ -226,7 +226,7 @@ fn one_seed_gives_one_game() {
         moderator.reads("join 12 4 --name Fisk --email fisk@example.com --token FISK4");
         moderator.reads("start 12");
         for _ in 0..3 {
-            moderator.reads("run 12");
+            moderator.reads("run 12 --yes");
         }
         moderator.reads("send --to letters");
         letters(&moderator.path("letters"))
@@ -379,7 +379,7 @@ fn a_broken_template_is_told_before_anything_is_changed() {
     assert!(!moderator.reads("report 12 --player 4 --part html").contains("says the moderator"));
     moderator.file("own/en.ftl", "section-players = RICH\nsection-playres = POOR\n");
     assert!(moderator.is_refused("run 12 --templates own").contains("own/en.ftl, line 2: "));
-    moderator.reads("run 12");
+    moderator.reads("run 12 --yes");
 }
 
 #[test]
