@@ -52,13 +52,13 @@ fault-line-too-long = The line is too long ({ $subject } characters) and was not
 fault-line-too-long-hint = Write one order a line.
 fault-doubtful-name = This NAME looks like part of a signature; yours stays.
 fault-doubtful-name-hint = To change it, write NAME among the orders and close them with END.
-fault-not-whole = “{ $subject }” begins like one of the words of every game, but goes on otherwise.
+fault-not-whole = “{ $subject }” is none of the words of every game.
 fault-not-whole-hint = Write it whole: AWAY 2 TURNS, AWAY 2 TURNS COMPUTER, BACK, LEAVE GAME, or LETTER TO 4, 7 with the text below it and END LETTER.
 fault-letter-open = Nothing ends the letter, so it was not sent.
 fault-letter-open-hint = Write END LETTER on a line of its own below its text; what stands below that is read as orders again.
 fault-letter-too-long = The letter is too long ({ $subject } bytes) and was not sent.
 fault-letter-too-long-hint = A letter has 8,000 bytes at most; write two.
-fault-letter-of-codes = The letter holds more numbers and codes than a letter may, and was not sent.
+fault-letter-of-codes = The letter holds too many numbers and codes and was not sent.
 fault-letter-of-codes-hint = Write fewer of them; make two letters of a table of figures.
 
 # --- why a message does not count ---

@@ -52,13 +52,13 @@ fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 fault-doubtful-name = Ce NOM ressemble à une signature ; le vôtre ne change pas.
 fault-doubtful-name-hint = Pour le changer, écrivez NOM parmi les ordres et terminez-les par FIN.
-fault-not-whole = « { $subject } » commence comme un des mots communs à toutes les parties, mais continue autrement.
+fault-not-whole = « { $subject } » n'est aucun des mots de toutes les parties.
 fault-not-whole-hint = Écrivez-le en entier : ABSENT 2 TOURS, ABSENT 2 TOURS ORDINATEUR, RETOUR, QUITTER PARTIE, ou LETTRE A 4, 7 avec le texte au-dessous et FIN LETTRE.
 fault-letter-open = Rien ne finit la lettre ; elle n'a donc pas été envoyée.
 fault-letter-open-hint = Écrivez FIN LETTRE sur une ligne à part sous le texte ; ce qui suit est de nouveau lu comme des ordres.
-fault-letter-too-long = La lettre est trop longue ({ $subject } octets) et n'a pas été envoyée.
+fault-letter-too-long = La lettre, trop longue ({ $subject } octets), n'a pas été envoyée.
 fault-letter-too-long-hint = Une lettre a 8 000 octets au plus ; écrivez-en deux.
-fault-letter-of-codes = La lettre contient plus de nombres et de codes qu'il n'est permis, et n'a pas été envoyée.
+fault-letter-of-codes = La lettre a trop de nombres et de codes ; elle n'est pas partie.
 fault-letter-of-codes-hint = Mettez-en moins ; d'un tableau de chiffres, faites deux lettres.
 
 # --- pourquoi un message ne compte pas ---

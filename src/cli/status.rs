@@ -115,6 +115,15 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             game.name
         );
     }
+    let letters = reading.held_letters(game)?.len();
+    if letters > 0 {
+        let told = count(letters, "letter");
+        let _ = writeln!(
+            words,
+            "Of what players write to others you read {told} first; see `rpo write {} --held`",
+            game.name
+        );
+    }
     let questions = reading.questions(game)?;
     for mail in &questions {
         let _ = writeln!(words, "Asked in words, {}", one_line(&format!("{}: {}", held::told(mail), mail.detail)));
@@ -131,6 +140,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     }
     data["seats"] = Value::from(seats);
     data["held"] = held.iter().map(held::data).collect();
+    data["held_letters"] = letters.into();
     data["questions"] = questions.iter().map(asked).collect();
     Ok(Said::new(words, data))
 }

@@ -110,11 +110,11 @@ pub(super) fn read(lines: &[Line]) -> (Vec<Aside>, Vec<Diagnostic>) {
             rest = &below[length.map_or(below.len(), |length| length + 1)..];
             found = match (found, length) {
                 (Some(Ok(Aside::Letter(letter))), Some(_)) => Some(with_text(letter, text)),
-                (Some(_), _) => Some(Err((Fault::LetterOpen, words.join(" ")))),
+                (Some(_), _) => Some(Err((Fault::LetterOpen, shown(&words)))),
                 (None, _) => None,
             };
         }
-        match found.unwrap_or_else(|| Err((Fault::NotWhole, words.join(" ")))) {
+        match found.unwrap_or_else(|| Err((Fault::NotWhole, shown(&words)))) {
             Ok(aside) => asides.push(aside),
             Err((fault, subject)) => {
                 let end = line.text.chars().count();
@@ -124,6 +124,11 @@ pub(super) fn read(lines: &[Line]) -> (Vec<Aside>, Vec<Diagnostic>) {
         }
     }
     (asides, diagnostics)
+}
+
+/// The words a complaint names.
+fn shown(words: &[String]) -> String {
+    words.iter().take(2).map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 /// The letter with its text, if it has one that is not too long.

@@ -81,7 +81,7 @@ fn what_is_blotted_out_of_letters_is_no_way_to_try_tokens_by_the_thousand() {
     for (id, text) in [("word", format!("2KFR{word}")), ("words", format!("2KFR {words}"))] {
         assert_eq!(writes(&office, id, &text), "", "{id}");
         let told = office.letters().pop().unwrap();
-        assert!(told.to == GOULD && told.text.contains("more numbers and codes"), "{}", told.text);
+        assert!(told.to == GOULD && told.text.contains("too many numbers and codes"), "{}", told.text);
     }
     // Nobody writes so many in earnest.
     let years: String = (1_850..1_900).map(|year| format!("in {year} $1,000,000, ")).collect();

@@ -304,6 +304,7 @@ fn the_moderator_may_read_a_players_letters_before_they_go() {
     let held = office.at("10:10", &["write", "12", "--held"]);
     assert_eq!(held["held"].as_array().unwrap().len(), 2);
     assert_eq!((&held["held"][0]["text"], &held["positions"][0]), (&"You will be sorry".into(), &4.into()));
+    assert_eq!(office.at("10:10", &["status", "12"])["held_letters"], 2);
     let before = office.letters().len();
     office.at("10:20", &["write", "12", "--drop", "1"]);
     assert_eq!(office.letters().len(), before);

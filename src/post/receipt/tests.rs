@@ -8,7 +8,11 @@ use crate::sheet::continental::Continental;
 use crate::sheet::{Fault, Order, ReadOrder, Sheet};
 use std::sync::Arc;
 
-const FAULTS: [Fault; 23] = [
+const FAULTS: [Fault; 27] = [
+    Fault::NotWhole,
+    Fault::LetterOpen,
+    Fault::LetterTooLong,
+    Fault::LetterOfCodes,
     Fault::UnknownWord,
     Fault::AmbiguousWord,
     Fault::UnknownCode,
@@ -64,6 +68,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         reason,
         request: None,
         question: None,
+        answers_player: false,
         position: 4,
         game: Some("12".to_owned()),
         number: Some(1),
@@ -71,6 +76,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         sheet: Some(Sheet { orders: vec![order], freely: Vec::new(), diagnostics: vec![fault()] }),
         tongue: Some(Arc::new(Continental::of(Map::standard().unwrap()))),
         understood: vec!["BORROW 60".to_owned()],
+        asides: Vec::new(),
         rival: false,
         goes_on: false,
         unknown_address: false,
@@ -87,8 +93,6 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         },
         unreadable: Vec::new(),
         named: None,
-        answers_player: false,
-        asides: Vec::new(),
         borne: Vec::new(),
         more: Vec::new(),
     }
@@ -98,13 +102,12 @@ fn circumstances() -> Circumstances {
     Circumstances {
         received: "Friday 13 March 2026, 01:01:08 UTC".to_owned(),
         deadline: Some("Sunday 15 March 2026, 20:00 UTC".to_owned()),
-        entered: false,
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
         outrun: false,
-        asides: Vec::new(),
         back: false,
         entered: false,
+        asides: Vec::new(),
         warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],
         account: AccountWords::default(),
         limits: Limits::default(),
