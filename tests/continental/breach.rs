@@ -11,8 +11,8 @@ fn corrupted() -> Desk {
     let join = ["join", "12", "3", "--name", "Ned Ryerson", "--email", "ned@example.org", "--token", "SECRET77"];
     desk.fine(&join);
     desk.fine(&["start", "12"]);
-    desk.fine(&["run", "12"]);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
+    desk.fine(&["run", "12", "--yes"]);
     let database = Connection::open(desk.db()).unwrap();
     let changed = database
         .execute("UPDATE continental_holding SET shares = shares + 5 WHERE turn = 2 AND position = 4", [])
@@ -25,7 +25,7 @@ fn corrupted() -> Desk {
 fn a_breach_changes_nothing_and_leaves_a_report_without_secrets() {
     let desk = corrupted();
     let before = desk.dump();
-    for arguments in [&["run", "12"][..], &["run", "12", "--dry-run"]] {
+    for arguments in [&["run", "12", "--yes"][..], &["run", "12", "--dry-run"]] {
         let line = desk.refused(arguments);
         let file = desk.path("rpo-breach-12-t3.json");
         assert!(line.contains(&file.display().to_string()), "{line}");

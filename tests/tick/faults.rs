@@ -44,6 +44,46 @@ fn t4_a_second_tick_ends_at_once_and_quietly() {
 }
 
 #[test]
+fn two_ticks_at_once_play_one_turn_and_send_each_letter_once() {
+    let table = two_games();
+    for turn in 1..=2 {
+        let now = if turn == 1 { DUE } else { "2026-03-15T19:00:00Z" };
+        for game in ["12", "13"] {
+            table.sheet_of(game, now, 2, turn, "BORROW 20");
+        }
+        let start = || {
+            let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("rpo"));
+            command.args(["tick", "mail", "--to", "letters"]).env("RPO_DB", table.desk.db()).env("RPO_NOW", now);
+            command.current_dir(table.desk.path("")).stdout(std::process::Stdio::null()).spawn().unwrap()
+        };
+        for mut child in [start(), start(), start()] {
+            assert!(child.wait().unwrap().success());
+        }
+        assert_eq!(table.turn(), format!("{turn} {turn}"));
+    }
+    assert_eq!(table.one("SELECT DISTINCT state FROM outbox"), "sent");
+    let sent = fs::read_dir(table.desk.path("letters")).unwrap().count();
+    assert_eq!(sent.to_string(), table.one("SELECT count(*) FROM outbox"));
+}
+
+#[test]
+fn t1_t2_the_manual_gives_timers_that_are_no_deadline_and_have_a_timeout() {
+    let manual = include_str!("../../docs/MODERATOR.md");
+    for line in [
+        "OnCalendar=*:0/10",
+        "Persistent=true",
+        "RandomizedDelaySec=60",
+        "Type=oneshot",
+        "TimeoutStartSec=15min",
+        "SuccessExitStatus=1",
+        "*/10 * * * *",
+        "The timer is no deadline.",
+    ] {
+        assert!(manual.contains(line), "{line}");
+    }
+}
+
+#[test]
 fn t5_a_tick_that_finds_nothing_to_do_says_nothing_and_sends_nothing() {
     let table = Table::new();
     table.tick(EVE);

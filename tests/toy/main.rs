@@ -11,5 +11,6 @@ mod program;
 mod proofs;
 mod records;
 mod rules;
+mod ticked;
 mod walks;
 mod words;
