@@ -1,7 +1,7 @@
 //! How a game runs of itself, as it is kept.
 
 use super::{GameRow, Reading, StoreError, Writing};
-use crate::schedule::{Fault, Manner, Missed, Span};
+use crate::schedule::{Fault, Manner, Missed, Span, When};
 use rusqlite::{OptionalExtension, Row, params};
 use std::str::FromStr;
 
@@ -13,8 +13,9 @@ fn word<T: FromStr<Err = Fault>>(row: &Row<'_>, column: &str) -> rusqlite::Resul
 fn read(row: &Row<'_>) -> rusqlite::Result<Result<Manner, Fault>> {
     let minutes = |column: &str| row.get(column).map(|minutes| Span { minutes });
     let (settle, grace, missed) = (minutes("settle")?, minutes("grace")?, Missed(row.get("missed")?));
-    let (when, remind, then) = (word(row, "run")?, word(row, "remind")?, word(row, "lapse")?);
-    Ok((|| Ok(Manner { when: when?, settle, grace, remind: remind?, missed, then: then? }))())
+    let when: Result<When, Fault> = word(row, "run")?;
+    let (remind, then) = (word(row, "remind")?, word(row, "lapse")?);
+    Ok(when.and_then(|when| Ok(Manner { when, settle, grace, remind: remind?, missed, then: then? })))
 }
 
 impl Reading<'_> {

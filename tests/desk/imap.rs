@@ -6,6 +6,7 @@
 mod cut;
 mod faulty;
 mod server;
+mod ticked;
 
 use crate::support::Desk;
 use cut::{Cut, Relay};

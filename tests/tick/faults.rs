@@ -197,7 +197,7 @@ fn t9_nothing_a_player_writes_reaches_the_terminal_but_plain_words_and_no_token_
     let table = Table::new();
     let words = "What is the\u{1b}[2J price of the \u{202e}Erie? My friends have JAY5 and per4, I have VAN3.";
     table.mail(EVE, 1, "", words);
-    table.mail(EVE, 1, "X: y\n", &format!("ORDERS 12 1 VAN3 TURN 1\nBORROW 10\u{1b}[31m JAY5 \u{202e}\nEND"));
+    table.mail(EVE, 1, "X: y\n", "ORDERS 12 1 VAN3 TURN 1\nBORROW 10\u{1b}[31m JAY5 \u{202e}\nEND");
     for more in [&[][..], &["--json"]] {
         let (_, said) = table.at(EVE, &[&["tick", "mail"], more].concat());
         assert!(!said.contains(['\u{1b}', '\u{202e}']), "{said:?}");

@@ -38,13 +38,24 @@ fn a_tick_lets_a_deadline_pass_and_an_answer_after_it_is_late() {
     let late = desk.mail_at("2026-03-08T20:00:01Z", 2, 1, "PUT 1");
     assert!(late.contains("refused (late)"), "{late}");
     // What may come at any time comes at any time.
-    let instruction = desk.mail_at("2026-03-08T20:00:02Z", 2, 1, "PUT 2\nALWAYS 2");
-    assert!(instruction.contains("accepted-with-warnings (late): 1 order"), "{instruction}");
+    let wish = desk.mail_at("2026-03-08T20:00:02Z", 2, 1, "PUT 2\nMAIL EVERY MOVE");
+    assert!(wish.contains("accepted-with-warnings (late): 1 order"), "{wish}");
     let (code, words) = tick(&desk, AFTER);
     assert!(code == 0 && words.contains("is at move 2"), "{words}");
     let record = desk.fine_at(AFTER, &["record", "12"]);
     assert!(record.contains("1: PUT 3\n") && record.contains("DEADLINE"), "{record}");
     assert!(!record.contains("PUT 1") && !record.contains("PUT 2"), "{record}");
+}
+
+#[test]
+fn a_tick_is_done_with_a_sheet_that_only_says_which_letters_are_wanted() {
+    let desk = scheduled();
+    desk.mail_at("2026-03-02T12:00:00Z", 1, 1, "MAIL EVERY MOVE");
+    tick(&desk, "2026-03-02T12:10:00Z");
+    let database = rusqlite::Connection::open(desk.db()).unwrap();
+    let wish: String = database.query_row("SELECT letters FROM seat WHERE position = 1", [], |row| row.get(0)).unwrap();
+    assert_eq!(wish, "every-move");
+    assert_eq!(tick(&desk, "2026-03-02T12:20:00Z"), (0, String::new()));
 }
 
 #[test]

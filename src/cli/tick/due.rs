@@ -37,7 +37,7 @@ pub(super) fn standing(reading: &Reading<'_>, game: &GameRow, now: &str) -> Resu
         return Ok(if may_move(reading, game, next, now)? { Standing::Due(next) } else { Standing::Waits });
     }
     let hand = reading.in_hand(game, next)?;
-    Ok(of_a_turn(reading, game, next, deadline, &hand, now)?)
+    of_a_turn(reading, game, next, deadline, &hand, now)
 }
 
 fn of_a_turn(

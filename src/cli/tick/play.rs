@@ -8,6 +8,7 @@ use crate::cli::playing::{self, Step};
 use crate::cli::{Failure, alarm, clock};
 use crate::language::Language;
 use crate::sheet::Count;
+use crate::shelf;
 use crate::store::{GameRow, Store, Writing};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -90,10 +91,13 @@ fn one(round: &mut Round<'_>, store: &mut Store, game: &GameRow) -> Result<(), F
 /// Plays, with the alarms of it; `None`: nothing could be.
 fn play(round: &Round<'_>, writing: &Writing<'_>, game: &GameRow, turn: u16) -> Result<Option<Step>, Failure> {
     let late = overdue(round, writing, game)?;
+    let moves = shelf::of(game)?.card().count == Count::Moves;
+    let before = if moves { writing.waiting(game)?.len() } else { 0 };
     let step = playing::play(round.context, writing, game, turn, round.now)?;
     let played = &step.played;
-    let idle = played.orders == 0 && played.events == 0 && played.readers.is_empty() && played.notes.is_empty();
-    if step.count == Count::Moves && idle {
+    let nothing = played.orders == 0 && played.events == 0 && played.readers.is_empty() && played.notes.is_empty();
+    // A sheet for a move to come waits on. One that only says which letters are wanted is no move, but it is done with.
+    if moves && nothing && writing.waiting(game)?.len() == before {
         return Ok(None);
     }
     clock::note(round.context, writing, round.now)?;

@@ -64,6 +64,12 @@ impl Server {
         self.session.append(&self.folder, raw).finish().unwrap();
     }
 
+    /// A message that the server took at a time.
+    pub fn deliver_at(&mut self, raw: &[u8], time: &str) {
+        let time = chrono::DateTime::parse_from_rfc3339(time).unwrap();
+        self.session.append(&self.folder, raw).internal_date(time).finish().unwrap();
+    }
+
     /// How many messages lie in the folder.
     pub fn count(&mut self) -> usize {
         let folder = self.folder.clone();
