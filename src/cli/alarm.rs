@@ -2,7 +2,7 @@
 
 use super::failure::one_line;
 use super::{Failure, clock};
-use crate::report::format;
+use crate::sheet::is_invisible;
 use crate::store::{GameRow, Reading, Writing};
 use chrono::{DateTime, Utc};
 
@@ -23,11 +23,13 @@ pub(super) fn note(
 }
 
 /// What others wrote as the moderator is shown it, on one line: no controls, nothing that can't be seen or turns the words
-/// around it, nothing that could be taken for a sheet once it is quoted, and the token of no seat of any game.
+/// around it, and the token of no seat of any game.
 ///
 /// # Errors
 /// If the database fails.
 pub(super) fn shown(reading: &Reading<'_>, words: &str) -> Result<String, Failure> {
-    let plain = one_line(&format::clean(words));
+    let blank = |sign: char| if sign.is_whitespace() { ' ' } else { sign };
+    let plain: String = words.chars().map(blank).filter(|sign| !sign.is_control() && !is_invisible(*sign)).collect();
+    let plain = one_line(&plain);
     Ok(reading.tokens_in(&plain)?.iter().fold(plain, |words, token| token.blotted(&words)))
 }

@@ -122,11 +122,11 @@ fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Fa
                 round.over(store, None, "way")?;
             }
             // What is deferred is tried again of itself.
-            if emptied.failed.iter().any(|letter| letter.state != LetterState::Deferred) {
-                digest::look_at_letters(round, store)?;
+            if emptied.failed.iter().all(|letter| letter.state == LetterState::Deferred) {
+                return Ok(());
             }
         }
         Err(failure) => round.alarm(store, None, "way", "", &format!("letters can't be sent: {failure}")),
     }
-    Ok(())
+    digest::look_at_letters(round, store)
 }

@@ -97,6 +97,19 @@ impl Writing<'_> {
         Ok(insert.execute(params![game.map(|game| game.id), kind, key, now, words])? == 1)
     }
 
+    /// Something is of a piece with what needs the moderator already, and is told by nobody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn hush(&self, game: Option<&GameRow>, kind: &str, key: &str, now: &str) -> Result<(), StoreError> {
+        let mut insert = self.sql.prepare_cached(
+            "INSERT INTO alarm (game, kind, key, at, words, said, told) VALUES (?1, ?2, ?3, ?4, '', ?4, ?4)
+             ON CONFLICT DO NOTHING",
+        )?;
+        insert.execute(params![game.map(|game| game.id), kind, key, now])?;
+        Ok(())
+    }
+
     /// A matter is over, all of its kind in a game, or in none: if it comes again, it is new.
     ///
     /// # Errors

@@ -166,6 +166,37 @@ fn more_wrong_tokens_than_are_answered_are_told_once_and_long_past_ones_never() 
 }
 
 #[test]
+fn a_flood_of_questions_or_of_letters_that_fail_fills_no_letter() {
+    let desk = moderated();
+    let row = "INSERT INTO outbox (game, number, position, kind, address, subject, message_id, letter, state, queued, changed)";
+    change(
+        &desk,
+        &format!(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+             {row} SELECT 1, 0, 1, 'report', 'commodore@example.com', 'a letter', i || '@example.org', x'', 'failed',
+                          '2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z' FROM n"
+        ),
+    );
+    let (new, _) = digest(&desk, "2026-03-02T12:00:00Z");
+    assert_eq!(new.len(), 21);
+    assert!(told(&desk)[0].text().contains("480 more letters did not arrive"), "{}", told(&desk)[0].text());
+    assert_eq!(digest(&desk, "2026-03-02T12:10:00Z"), (Vec::new(), 0));
+    let row = |table: &str, columns: &str| {
+        format!(
+            "WITH RECURSIVE n(i) AS (SELECT 101 UNION ALL SELECT i + 1 FROM n WHERE i < 160)
+             INSERT INTO {table} SELECT {columns} FROM n;"
+        )
+    };
+    let at = "'2026-03-03T11:00:00Z'";
+    change(&desk, &row("mail", &format!("i, i || '', {at}, {at}, x'', NULL, NULL, 0, 'commodore@example.com'")));
+    change(&desk, &row("verdict", "i, 0, 1, 1, 1, 'refused', 'no-block', 'What now?'"));
+    let (new, _) = digest(&desk, "2026-03-03T12:00:00Z");
+    assert_eq!(new.len(), 21);
+    assert!(new[20]["words"].as_str().unwrap().contains("40 more pieces of such mail came"), "{}", new[20]);
+    assert_eq!(digest(&desk, "2026-03-03T12:10:00Z"), (Vec::new(), 0));
+}
+
+#[test]
 fn each_moderator_is_told_of_his_own_games_and_of_what_is_no_games_alone() {
     let desk = moderated();
     desk.rpo(&["new", "13", "--moderator", "you@example.net", "--address", "referee@example.org"])

@@ -65,7 +65,7 @@ fn a_tick_that_is_killed_anywhere_leaves_what_the_next_one_brings_to_the_same_en
         command.stdout(Stdio::null()).stderr(Stdio::null());
         command
     };
-    assert_eq!(table.tick(NOW).0, 0);
+    assert_eq!(table.tick(NOW).0, 1, "the question is told");
     let undisturbed = left(&table);
     assert_eq!((table.turn(), table.counting(1).as_str()), ("1".to_owned(), "1:BORROW 20 2:BORROW 30 2:BUY 10 NYC"));
     assert!(undisturbed.2.len() > 8, "letters, receipts and reports");
@@ -79,7 +79,8 @@ fn a_tick_that_is_killed_anywhere_leaves_what_the_next_one_brings_to_the_same_en
                     + (SELECT count(*) > 0 FROM outbox WHERE state <> 'queued')",
         );
         stages.insert(stage);
-        assert_eq!(table.tick(NOW).0, 0, "{what}");
+        let (status, said) = table.tick(NOW);
+        assert!(status == 0 || said.contains("asks in words"), "{what}: {said}");
         let now = left(&table);
         assert!(now.0 == undisturbed.0, "{what}: another database");
         assert_eq!(now.1, undisturbed.1, "{what}: another mailbox");

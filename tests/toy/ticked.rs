@@ -64,6 +64,8 @@ fn in_grace_an_answer_counts_and_the_deadline_does_not_pass() {
     desk.fine(&["schedule", "12", "--grace", "1h"]);
     desk.mail_at("2026-03-02T12:00:00Z", 1, 1, "PUT 3");
     tick(&desk, "2026-03-02T12:10:00Z");
+    let (code, words) = tick(&desk, "2026-03-08T20:59:00Z");
+    assert_eq!((code, words.as_str()), (0, "1 reminder queued.\n1 letter sent."), "he is told that there is grace");
     assert_eq!(tick(&desk, "2026-03-08T20:59:59Z"), (0, String::new()));
     assert!(desk.mail_at("2026-03-08T21:00:00Z", 2, 1, "PUT 0").contains("accepted"));
     tick(&desk, "2026-03-08T21:00:00Z");
