@@ -1,4 +1,4 @@
-//! `rpo undo`: takes the last turn back.
+//! `rpo undo`: takes the last turn back, or several.
 
 use super::failure::count;
 use super::{Context, Failure, Said, clock, dues};
@@ -9,18 +9,20 @@ use serde_json::json;
 /// Take the last turn of a game back.
 ///
 /// The game is as it was before, the order sheets are still there, and letters that have not gone are withdrawn.
-/// What happened in the turn is kept in the journal. Undoing several times goes back several turns; undoing
-/// turn 0 takes the start back. In a game of moves --to goes back to any move; sheets for it and for later ones are set
-/// aside.
+/// What happened in the turn is kept in the journal. --to goes back to a turn, which becomes the last one: all that were
+/// played after it are taken back. Undoing turn 0 takes the start back. In a game of moves --to goes back to any move;
+/// sheets for it and for later ones are set aside.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Example:
-  rpo undo 12 --reason 'the sheet of position 4 was entered twice'")]
+Examples:
+  rpo undo 12 --reason 'the sheet of position 4 was entered twice'
+  rpo undo 12 --to 4 --reason 'turn 5 was played by the wrong rules'")]
 pub(super) struct Undo {
     /// Name of the game.
     game: String,
-    /// In a game of moves the move to go back to, which is asked for again [default: the last one].
-    #[arg(long, value_name = "MOVE")]
+    /// The turn that becomes the last one; in a game of moves the move to go back to, which is asked for again [default:
+    /// what was done last is taken back].
+    #[arg(long, value_name = "NUMBER")]
     to: Option<u32>,
     /// Why; it is kept, and told in letters that replace those of that turn.
     #[arg(long, default_value = "")]
@@ -54,12 +56,19 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
             format!("Game {name} goes on from move {to}; {} taken back", count(number("moves"), "input"))
         }
         (Count::Turns, 0) => format!("The start of game {name} is taken back"),
-        (Count::Turns, turn) => format!("Turn {turn} of game {name} is taken back"),
+        (Count::Turns, turn) => match data["turns"].as_array().and_then(|turns| turns.first()) {
+            Some(last) if *last != json!(turn) => format!("Turns {turn} to {last} of game {name} are taken back"),
+            _ => format!("Turn {turn} of game {name} is taken back"),
+        },
     };
     words.push_str(&format!("; {} withdrawn.\n", count(withdrawn, "letter")));
+    let those = match data["turns"].as_array().map(Vec::len) {
+        Some(2..) => "those turns",
+        _ => "that turn",
+    };
     if gone > 0 {
         words.push_str(&format!(
-            "{} of that turn gone already; those that come out otherwise will be sent again, and say that they \
+            "{} of {those} gone already; those that come out otherwise will be sent again, and say that they \
              replace the first.\n",
             count(gone, "letter")
         ));

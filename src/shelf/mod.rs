@@ -13,6 +13,7 @@ mod parcel;
 mod proofs;
 mod recorded;
 mod study;
+pub(crate) mod undoing;
 
 pub use card::{Card, FileOf};
 pub use failure::Failure;
@@ -21,13 +22,14 @@ pub use forecast::{Prospect, Standing};
 pub use parcel::Parcel;
 pub use proofs::{Findings, Proofs, Study};
 pub use recorded::{Recorded, Trial, TrialOf, Verified};
+pub use undoing::Undoing;
 
 use crate::games::{Asked, Next, Seat};
 use crate::language::Language;
 use crate::report::{Own, SiteFile};
 use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::rc::Rc;
@@ -147,21 +149,13 @@ pub trait Game: Sync {
     /// If the database fails or a template is broken.
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure>;
 
-    /// Takes back what was played last, or from a number on; gives what came of it as data, `undone`, `withdrawn` and `gone`
+    /// Takes back what was done last, or all after a turn or from a move on; gives what came of it as data, `undone`, `withdrawn` and `gone`
     /// among it. `None`: there is nothing to take back.
     ///
     /// # Errors
     /// If there is no such number, or the database fails.
     fn undo(&self, books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Result<Option<Value>, Failure> {
-        if undoing.to.is_some() {
-            return Err(Failure::refused(format!(
-                "{} is a game of turns: type `rpo undo {}` once for each turn",
-                self.card().title,
-                game.name
-            )));
-        }
-        let undone = books.undo(game, undoing.reason, undoing.now)?;
-        Ok(undone.map(|undone| json!({ "undone": undone.turn, "withdrawn": undone.withdrawn, "gone": undone.gone })))
+        undoing::turns(books, game, undoing)
     }
 
     /// A person has left a seat, or another one takes it.
@@ -187,15 +181,6 @@ pub trait Game: Sync {
             self.card().title
         )))
     }
-}
-
-/// Taking moves back.
-#[derive(Clone, Copy, Debug)]
-pub struct Undoing<'a> {
-    /// The number from which on all is taken back; `None`: the last one.
-    pub to: Option<u32>,
-    pub reason: &'a str,
-    pub now: &'a str,
 }
 
 /// A game's options, resolved: a new default changes no game under way.

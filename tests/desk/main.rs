@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod back;
 mod cli;
 mod handover;
 mod imap;
