@@ -4,15 +4,21 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+mod adjust;
+mod archive;
 mod bounds;
 pub mod cases;
 mod check;
 mod clock;
 mod collect;
+mod delete;
 mod demo;
 mod dues;
+mod end;
 mod failure;
 mod guessing;
+mod hall;
+mod hall_page;
 mod handover;
 mod held;
 mod join;
@@ -22,6 +28,7 @@ mod new;
 mod office;
 mod publish;
 mod record;
+mod records;
 mod report;
 mod run;
 mod schedule;
@@ -113,6 +120,11 @@ enum Command {
     Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
+    Adjust(adjust::Adjust),
+    End(end::End),
+    Records(records::Records),
+    Archive(archive::Archive),
+    Delete(delete::Delete),
     Upgrade(upgrade::Upgrade),
     Record(record::Record),
     Verify(verify::Verify),
@@ -134,6 +146,8 @@ impl Command {
             | Command::Run(_)
             | Command::Publish(_)
             | Command::Report(_)
+            | Command::Undo(_)
+            | Command::End(_)
             | Command::Schedule(_)
             | Command::Try(_) => true,
             Command::New(_)
@@ -141,7 +155,10 @@ impl Command {
             | Command::Check(_)
             | Command::Status(_)
             | Command::Send(_)
-            | Command::Undo(_)
+            | Command::Adjust(_)
+            | Command::Records(_)
+            | Command::Archive(_)
+            | Command::Delete(_)
             | Command::Upgrade(_)
             | Command::Record(_)
             | Command::Verify(_)
@@ -271,6 +288,11 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
+        Command::Adjust(command) => adjust::run(context, command),
+        Command::End(command) => end::run(context, command),
+        Command::Records(command) => records::run(context, command),
+        Command::Archive(command) => archive::run(context, command),
+        Command::Delete(command) => delete::run(context, command),
         Command::Upgrade(command) => upgrade::run(context, command),
         Command::Record(command) => record::run(context, command),
         Command::Verify(command) => verify::run(context, command),

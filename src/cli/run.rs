@@ -1,7 +1,7 @@
 //! `rpo run`: plays the next turn with the sheets that have come, and queues the reports.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock, dues, letters};
+use super::{Context, Failure, Said, clock, dues, hall, letters};
 use crate::games::Seat;
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
@@ -63,6 +63,9 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     let step = if count_of == Count::Moves { *turn } else { next };
     writing.note(&game, &JournalEntry::new("run", Some(step), &now, detail))?;
     let game = writing.game(&name)?;
+    if *ended {
+        hall::settle(&writing, &game, &now)?;
+    }
     dues::settle(&writing, &game, &played, time)?;
     let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
     if !run.dry_run {

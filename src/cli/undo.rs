@@ -1,7 +1,7 @@
 //! `rpo undo`: takes the last turn back, or several.
 
 use super::failure::count;
-use super::{Context, Failure, Said, clock, dues};
+use super::{Context, Failure, Said, clock, dues, end, hall};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -9,7 +9,8 @@ use serde_json::json;
 /// Take the last turn of a game back.
 ///
 /// The game is as it was before, the order sheets are still there, and letters that have not gone are withdrawn.
-/// What happened in the turn is kept in the journal. --to goes back to a turn, which becomes the last one: all that were
+/// What happened in the turn is kept in the journal. A correction that was made since, or an end by
+/// agreement, is taken back first, by itself. --to goes back to a turn, which becomes the last one: all that were
 /// played after it are taken back. Undoing turn 0 takes the start back. In a game of moves --to goes back to any move;
 /// sheets for it and for later ones are set aside.
 #[derive(Debug, clap::Args)]
@@ -36,8 +37,19 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, time)?;
     let game = writing.game(&undo.game)?;
-    let name = &game.name;
     let kind = shelf::of(&game)?;
+    let end = end::taken_back(&writing, &game, &undo.reason, time)?;
+    if let (Some(queued), None) = (end, undo.to) {
+        let name = &game.name;
+        writing.commit()?;
+        let words = format!(
+            "The end of game {name} is taken back: it goes on. {} queued.\nNext: rpo send --to DIR or --smtp URL; rpo status {name}",
+            count(queued, "letter")
+        );
+        return Ok(Said::new(words, json!({ "game": name, "end": true, "queued": queued })));
+    }
+    let game = writing.game(&undo.game)?;
+    let name = &game.name;
     let undoing = Undoing { to: undo.to, reason: &undo.reason, now: &now };
     let Some(mut data) = kind.undo(&writing, &game, &undoing)? else {
         let words = match game.turn {
@@ -47,8 +59,21 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         return Err(Failure::refused(words));
     };
     let taken = writing.game(name)?;
-    dues::taken_back(&writing, &taken)?;
+    hall::settle(&writing, &taken, &now)?;
+    // A correction taken back asks nobody anything again.
+    if taken.turn != game.turn || kind.card().count == Count::Moves {
+        dues::taken_back(&writing, &taken)?;
+    }
     writing.commit()?;
+    if let Some(lines) = data["adjustment"].as_array() {
+        let mut words = format!("The last correction of game {name} is taken back:\n");
+        for line in lines.iter().filter_map(serde_json::Value::as_str) {
+            words.push_str(&format!("  {line}\n"));
+        }
+        words.push_str(&format!("Next: rpo run {name}"));
+        data["game"] = json!(name);
+        return Ok(Said::new(words, data));
+    }
     let number = |key: &str| data[key].as_u64().unwrap_or_default();
     let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));
     let mut words = match (kind.card().count, undone) {

@@ -3,6 +3,7 @@
 //! The list of games stands here and nowhere else. A line of it names a game's rules, its words, its letters and its
 //! tables, put together behind [`Game`]; whoever asks knows no game by name.
 
+mod adjusted;
 mod card;
 pub mod continental;
 pub mod due;
@@ -15,6 +16,7 @@ mod recorded;
 mod study;
 pub(crate) mod undoing;
 
+pub use adjusted::{Adjusted, Adjusting, PutRight};
 pub use card::{Card, FileOf};
 pub use failure::Failure;
 pub(crate) use forecast::Standings;
@@ -82,6 +84,11 @@ pub fn named(code: &str) -> Result<&'static dyn Game, Failure> {
         let known: Vec<&str> = games().iter().map(|game| game.code()).collect();
         Failure::refused(format!("there is no game {code}; there are {}", known.join(", ")))
     })
+}
+
+/// The kinds of lines by which positions may be put right, of every game where they may.
+pub fn adjustments() -> Vec<(&'static str, &'static str)> {
+    games().iter().filter_map(|game| game.adjusted()).flat_map(|game| game.lines().iter().copied()).collect()
 }
 
 /// What each game lets a moderator replace of its files.
@@ -171,6 +178,16 @@ pub trait Game: Sync {
         None
     }
 
+    /// The name of a title in a language; empty if its titles have none.
+    fn title(&self, _code: &str, _language: Language) -> String {
+        String::new()
+    }
+
+    /// What may be asked of it if its position may be put right by hand.
+    fn adjusted(&self) -> Option<&dyn Adjusted> {
+        None
+    }
+
     /// The game at a terminal, a person against computers.
     ///
     /// # Errors
@@ -203,6 +220,17 @@ pub trait Prepared {
     /// # Errors
     /// If the database fails.
     fn keep(&self, books: &Writing<'_>, game: &GameRow) -> Result<(), StoreError>;
+}
+
+/// Something to be achieved in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// By which it is kept; empty in a game of one score.
+    pub code: &'static str,
+    /// So many parts are a point.
+    pub scale: i64,
+    /// In parts of a point.
+    pub points: Vec<(Seat, i64)>,
 }
 
 /// What came of playing.
@@ -261,6 +289,11 @@ pub trait Table: Sync {
     /// What each seat would score if the game ended now.
     fn scores(&self) -> Vec<(Seat, i64)> {
         Vec::new()
+    }
+
+    /// What may be achieved in the game, with what each seat has of it: the hall of fame keeps it when the game ends.
+    fn titles(&self) -> Vec<Title> {
+        vec![Title { code: "", scale: 1, points: self.scores() }]
     }
 
     /// The digest of what everybody may know, if the game has one.

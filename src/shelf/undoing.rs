@@ -24,7 +24,9 @@ pub fn turns(books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Resu
     let to = undoing.to.map_or(last.checked_sub(1), |to| u16::try_from(to).ok());
     if undoing.to.is_some() && to.is_none_or(|to| to >= last) {
         return Err(Failure::refused(match last {
-            0 => format!("game {name}: no turn has been played after the setup; `rpo undo {name}` takes its start back"),
+            0 => {
+                format!("game {name}: no turn has been played after the setup; `rpo undo {name}` takes its start back")
+            }
             _ => format!(
                 "game {name}: no turn after turn {} has been played; name the one that is to be the last, from 0 to {}",
                 undoing.to.unwrap_or_default(),
@@ -38,11 +40,7 @@ pub fn turns(books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Resu
     while at.turn != to {
         let Some(undone) = books.undo(&at, undoing.reason, undoing.now)? else { break };
         turns.push(undone.turn);
-        all = Undone {
-            turn: undone.turn,
-            withdrawn: all.withdrawn + undone.withdrawn,
-            gone: all.gone + undone.gone,
-        };
+        all = Undone { turn: undone.turn, withdrawn: all.withdrawn + undone.withdrawn, gone: all.gone + undone.gone };
         at = books.game(name)?;
     }
     let mut data = json!({ "undone": all.turn, "withdrawn": all.withdrawn, "gone": all.gone });

@@ -5,9 +5,11 @@
 //! nothing, kept only by [`Writing::commit`]. There is no clock here: times come from the caller, as RFC 3339 text
 //! in UTC. No rule of the game is here either; what a row means is the business of `games`.
 
+mod archive;
 mod clock;
 mod continental;
 mod due;
+mod ending;
 mod error;
 mod event;
 mod file;
@@ -26,6 +28,7 @@ mod waiting;
 mod words;
 
 pub use due::{Due, Moment};
+pub use ending::{Ending, HallRow};
 pub use error::StoreError;
 pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};

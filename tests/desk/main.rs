@@ -5,6 +5,7 @@ mod support;
 
 mod back;
 mod cli;
+mod ends;
 mod handover;
 mod imap;
 #[cfg(unix)]

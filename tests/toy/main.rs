@@ -2,6 +2,7 @@
 
 mod computers;
 mod course;
+mod ends;
 mod game;
 mod journey;
 mod killed;
