@@ -189,7 +189,6 @@ hall-game = Game { $game }: { $title }, { $count } { $number }, { $date }
 hall-game-agreed = Game { $game }: { $title }, { $count } { $number }, { $date }, ended by agreement
 hall-score = Score
 hall-best = { $points }: { $name } (game { $game }, { $date })
-hall-nobody = nobody but the computer has played for it
 hall-back = Back to the game
 
 # --- the order form ---

@@ -189,7 +189,6 @@ hall-game = Partie { $game } : { $title }, { $count } { $number }, { $date }
 hall-game-agreed = Partie { $game } : { $title }, { $count } { $number }, { $date }, arrêtée d'un commun accord
 hall-score = Score
 hall-best = { $points } : { $name } (partie { $game }, { $date })
-hall-nobody = seul l'ordinateur y a joué
 hall-back = Retour à la partie
 
 # --- le formulaire d'ordres ---

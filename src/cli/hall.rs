@@ -77,18 +77,16 @@ pub(super) struct Contest<'a> {
     pub(super) best: Vec<&'a HallRow>,
 }
 
-/// What every game was played for, with the best persons of all that were played.
+/// What persons have achieved in every game, the best of all that were played.
 pub(super) fn contests(rows: &[HallRow]) -> Vec<Contest<'_>> {
     let mut contests: Vec<Contest<'_>> = Vec::new();
-    for row in rows {
+    for row in rows.iter().filter(|row| row.person.is_some() && counts(row)) {
         let known = contests.iter().position(|one| one.kind == row.kind && one.title == row.title);
         let place = known.unwrap_or_else(|| {
             contests.push(Contest { kind: &row.kind, title: &row.title, best: Vec::new() });
             contests.len() - 1
         });
-        if row.person.is_some() {
-            contests[place].best.push(row);
-        }
+        contests[place].best.push(row);
     }
     for contest in &mut contests {
         contest.best.sort_by_key(|row| Reverse(row.points));
@@ -99,16 +97,39 @@ pub(super) fn contests(rows: &[HallRow]) -> Vec<Contest<'_>> {
     contests
 }
 
-/// The games, each with the winners of its titles.
-pub(super) fn games(rows: &[HallRow]) -> Vec<Vec<&HallRow>> {
-    let mut games: Vec<Vec<&HallRow>> = Vec::new();
-    for row in rows.iter().filter(|row| row.rank == 1) {
-        match games.last_mut() {
-            Some(game) if game[0].ended == row.ended && game[0].name == row.name => game.push(row),
-            _ => games.push(vec![row]),
+/// A game that has ended.
+pub(super) struct Ended<'a> {
+    /// Any row of it: its name, and when it was.
+    pub(super) game: &'a HallRow,
+    /// Those who won each of its titles: who is first, all of them if several are.
+    pub(super) won: Vec<Vec<&'a HallRow>>,
+}
+
+/// The games in the order in which they ended.
+pub(super) fn games(rows: &[HallRow]) -> Vec<Ended<'_>> {
+    let mut games: Vec<Ended<'_>> = Vec::new();
+    for row in rows {
+        let same = |one: &Ended<'_>| (&one.game.ended, &one.game.name) == (&row.ended, &row.name);
+        if !games.last().is_some_and(same) {
+            games.push(Ended { game: row, won: Vec::new() });
+        }
+        let Some(game) = games.last_mut().filter(|_| row.rank == 1 && counts(row)) else { continue };
+        match game.won.last_mut() {
+            Some(winners) if winners[0].title == row.title => winners.push(row),
+            _ => game.won.push(vec![row]),
         }
     }
     games
+}
+
+/// Nobody has a title without a point; a score may be anything.
+fn counts(row: &HallRow) -> bool {
+    row.title.is_empty() || row.points > 0
+}
+
+/// The names of those who share something.
+pub(super) fn names(rows: &[&HallRow], language: Language) -> String {
+    rows.iter().map(|row| who(row, language)).collect::<Vec<_>>().join(", ")
 }
 
 /// The title of the game that was played, and what is counted in it.
@@ -152,21 +173,13 @@ pub(super) fn day(row: &HallRow) -> &str {
 /// If the database fails.
 pub(super) fn result(reading: &Reading<'_>, game: &GameRow, language: Language) -> Result<String, StoreError> {
     let rows: Vec<HallRow> = reading.hall()?.into_iter().filter(|row| row.game == Some(game.id)).collect();
-    let won = rows.iter().filter(|row| row.rank == 1 && !row.title.is_empty());
-    let mut titles: Vec<(&str, Vec<&HallRow>)> = Vec::new();
-    for row in won {
-        match titles.last_mut() {
-            Some((title, winners)) if *title == row.title => winners.push(row),
-            _ => titles.push((&row.title, vec![row])),
-        }
-    }
-    let told = titles.iter().map(|(code, winners)| {
-        let names: Vec<String> = winners.iter().map(|row| who(row, language)).collect();
-        let points = winners.first().map(|row| points(row, language)).unwrap_or_default();
+    let games = games(&rows);
+    let won = games.iter().flat_map(|game| &game.won).filter(|winners| !winners[0].title.is_empty());
+    let told = won.map(|winners| {
         let args = [
-            ("title", title(&game.kind, code, language).into()),
-            ("names", names.join(", ").into()),
-            ("points", points.into()),
+            ("title", title(&game.kind, &winners[0].title, language).into()),
+            ("names", names(winners, language).into()),
+            ("points", points(winners[0], language).into()),
         ];
         text(language, "hall-won", &args)
     });

@@ -1,6 +1,7 @@
 //! The hall of fame as a page beside a game's own.
 
-use super::{Failure, hall};
+use super::Failure;
+use super::hall::{self, Ended};
 use crate::language::{Language, text};
 use crate::report::SiteFile;
 use crate::report::document::{Around, Block, Document, Section};
@@ -44,23 +45,21 @@ fn document(rows: &[HallRow], language: Language) -> Document {
             Some((kind, section)) if kind == contest.kind => section,
             other => {
                 sections.extend(other.map(|(_, section)| section));
-                Section::new("best", hall::game_title(contest.kind))
+                // A game's code is as good as any name for a part of the page.
+                let id = shelf::named(contest.kind).map_or("best", |game| game.card().code);
+                Section::new(id, hall::game_title(contest.kind))
             }
         };
         let heading = hall::title(contest.kind, contest.title, language);
         section = section.with(Block::Heading(if heading.is_empty() { say("hall-score") } else { heading }));
-        section = match contest.best.is_empty() {
-            true => section.with(Block::Para(say("hall-nobody"))),
-            false => section.with(Block::Items(contest.best.iter().map(|row| of_best(row, language)).collect())),
-        };
+        section = section.with(Block::Items(contest.best.iter().map(|row| of_best(row, language)).collect()));
         best = Some((contest.kind, section));
     }
     sections.extend(best.map(|(_, section)| section));
     let mut games = Section::new("games", say("hall-games"));
-    for winners in hall::games(rows) {
-        let Some(first) = winners.first() else { continue };
-        games = games.with(Block::Heading(of_game(first, language)));
-        games = games.with(Block::Items(winners.iter().map(|row| won(row, language)).collect()));
+    for Ended { game, won: titles } in hall::games(rows) {
+        games = games.with(Block::Heading(of_game(game, language)));
+        games = games.with(Block::Items(titles.iter().map(|winners| won(winners, language)).collect()));
     }
     sections.push(games);
     Document { title: vec![say("hall-title")], lead: vec![say("hall-lead")], sections }
@@ -88,13 +87,14 @@ fn of_game(row: &HallRow, language: Language) -> String {
     text(language, if row.agreed { "hall-game-agreed" } else { "hall-game" }, &args)
 }
 
-fn won(row: &HallRow, language: Language) -> String {
-    let title = hall::title(&row.kind, &row.title, language);
+fn won(winners: &[&HallRow], language: Language) -> String {
+    let Some(first) = winners.first() else { return String::new() };
+    let title = hall::title(&first.kind, &first.title, language);
     let title = if title.is_empty() { text(language, "hall-score", &[]) } else { title };
     let args = [
         ("title", title.into()),
-        ("names", hall::who(row, language).into()),
-        ("points", hall::points(row, language).into()),
+        ("names", hall::names(winners, language).into()),
+        ("points", hall::points(first, language).into()),
     ];
     text(language, "hall-won", &args)
 }

@@ -1,6 +1,7 @@
 //! `rpo records`: the hall of fame of all games that have ended.
 
-use super::{Context, Failure, Said, hall};
+use super::hall::{self, Ended};
+use super::{Context, Failure, Said};
 use crate::language::Language;
 use crate::sheet::Count;
 use crate::shelf;
@@ -41,28 +42,35 @@ pub(super) fn run(context: &Context, _records: &Records) -> Result<Said, Failure
             let points = hall::points(row, Language::English);
             let _ = writeln!(words, "    {points:>6}  {}, {}", hall::who(row, Language::English), place(row));
         }
-        if contest.best.is_empty() {
-            let _ = writeln!(words, "            nobody but the computer has played for it");
-        }
     }
-    let _ = writeln!(words, "\nGames that have ended");
-    for game in hall::games(&rows) {
-        let Some(first) = game.first() else { continue };
-        let _ = writeln!(words, "  {}: {}{}", first.name, hall::game_title(&first.kind), when(first));
-        for row in game {
-            let title = hall::title(&row.kind, &row.title, Language::English);
+    if !words.is_empty() {
+        words.push('\n');
+    }
+    let _ = writeln!(words, "Games that have ended");
+    let games = hall::games(&rows);
+    for Ended { game, won } in &games {
+        let _ = writeln!(words, "  {}: {}{}", game.name, hall::game_title(&game.kind), when(game));
+        for winners in won {
+            let title = hall::title(&game.kind, &winners[0].title, Language::English);
             let title = if title.is_empty() { "won".to_owned() } else { title };
-            let points = hall::points(row, Language::English);
-            let _ = writeln!(words, "    {title}: {} {points}", hall::who(row, Language::English));
+            let points = hall::points(winners[0], Language::English);
+            let _ = writeln!(words, "    {title}: {} {points}", hall::names(winners, Language::English));
         }
     }
+    let all = |rows: &[&HallRow]| rows.iter().map(|row| data(row)).collect::<Vec<Value>>();
     let best: Vec<Value> = hall::contests(&rows)
         .iter()
-        .map(|one| json!({ "kind": one.kind, "title": one.title, "best": one.best.iter().map(|row| data(row)).collect::<Vec<_>>() }))
+        .map(|one| json!({ "kind": one.kind, "title": one.title, "best": all(&one.best) }))
         .collect();
-    let games: Vec<Value> = hall::games(&rows)
+    let games: Vec<Value> = games
         .iter()
-        .map(|rows| json!({ "game": rows[0].name, "kind": rows[0].kind, "winners": rows.iter().map(|row| data(row)).collect::<Vec<_>>() }))
+        .map(|one| {
+            let game = one.game;
+            json!({
+                "game": game.name, "kind": game.kind, "ended": game.ended, "number": game.number,
+                "agreed": game.agreed, "winners": all(&one.won.concat()),
+            })
+        })
         .collect();
     Ok(Said::new(words, json!({ "best": best, "games": games })))
 }

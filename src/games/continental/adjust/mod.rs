@@ -113,7 +113,7 @@ fn officers(game: &Game) -> Result<(), String> {
             let Some(officer) = officer.filter(|officer| !railroad.directors.contains(officer)) else { continue };
             let percent = game.rules.params.director_percent;
             return Err(format!(
-                "player {officer} is {} of {code} but no director of it, who holds {percent} % of its shares; give him \
+                "player {officer} is {} of {code} but no director of it, for whom it takes {percent} % of its shares; give him \
                  shares, or add a line such as RAILROAD {code} {office} NONE",
                 office.to_lowercase()
             ));
