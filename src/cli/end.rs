@@ -140,7 +140,7 @@ fn again(writing: &Writing<'_>, game: &GameRow, turn: u16, since: &str) -> Resul
     let mut people = Vec::new();
     for seat in writing.seats(game)?.into_iter().filter(|seat| seat.person.is_some()) {
         let letters = writing.letters_to(game, turn, seat.position, LetterKind::Report)?;
-        let last = letters.iter().filter(|row| row.queued.as_str() >= since).next_back();
+        let last = letters.iter().rfind(|row| row.queued.as_str() >= since);
         let Some(last) = last else { continue };
         if matches!(last.state, LetterState::Queued | LetterState::Deferred | LetterState::Failed) {
             writing.withdraw(game, seat.position, LetterKind::Report, turn, "")?;

@@ -13,9 +13,12 @@ struct Table {
     columns: Vec<String>,
     /// What its column `game` holds, if it has one.
     game: Option<Named>,
-    /// Tables it points to, with pairs of columns, its own first.
-    parents: Vec<(String, Vec<(String, String)>)>,
+    /// Tables it points to.
+    parents: Vec<Parent>,
 }
+
+/// A table that another points to, with pairs of columns, the other's own first.
+type Parent = (String, Vec<(String, String)>);
 
 /// By what a table names games.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,16 +130,16 @@ fn tables(sql: &Connection) -> Result<Vec<Table>, StoreError> {
         let mut query =
             sql.prepare("SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id, seq")?;
         let mut rows = query.query([&name])?;
-        let mut parents: Vec<(i64, String, Vec<(String, String)>)> = Vec::new();
+        let mut parents: Vec<(i64, Parent)> = Vec::new();
         while let Some(row) = rows.next()? {
             let (id, parent): (i64, String) = (row.get(0)?, row.get(1)?);
             let pair = (row.get(2)?, row.get(3)?);
-            match parents.last_mut().filter(|(last, ..)| *last == id) {
-                Some((_, _, pairs)) => pairs.push(pair),
-                None => parents.push((id, parent, vec![pair])),
+            match parents.last_mut().filter(|(last, _)| *last == id) {
+                Some((_, (_, pairs))) => pairs.push(pair),
+                None => parents.push((id, (parent, vec![pair]))),
             }
         }
-        let parents = parents.into_iter().map(|(_, parent, pairs)| (parent, pairs)).collect();
+        let parents = parents.into_iter().map(|(_, parent)| parent).collect();
         let columns = columns.into_iter().map(|(column, _)| column).collect();
         tables.push(Table { name, columns, game, parents });
     }

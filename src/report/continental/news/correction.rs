@@ -178,7 +178,7 @@ mod tests {
         let view = sample::public();
         let words = Words { language, view: &view };
         let lines = lines(words.map());
-        told(&lines, "a sheet was entered twice.", &words).replace('\u{a0}', " ").replace('\u{202f}', " ")
+        told(&lines, "a sheet was entered twice.", &words).replace(['\u{a0}', '\u{202f}'], " ")
     }
 
     #[test]
