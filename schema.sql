@@ -247,6 +247,7 @@ CREATE TABLE sheet (
   UNIQUE (game, position, number, nth),
   FOREIGN KEY (game, position) REFERENCES seat (game, position)
 ) STRICT;
+CREATE INDEX sheet_mail ON sheet (mail) WHERE mail IS NOT NULL;
 CREATE UNIQUE INDEX sheet_current ON sheet (game, position, number) WHERE current = 1 AND answers = 1;
 
 CREATE TABLE sheet_order (
@@ -303,6 +304,7 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_state ON outbox (state, id);
 CREATE INDEX outbox_game ON outbox (game, number, position);
+CREATE INDEX outbox_mail ON outbox (answers) WHERE answers IS NOT NULL;
 CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -371,7 +373,7 @@ CREATE TABLE journal (
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
   what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, leave, seat, restore, token, start, enter,
-                                              -- release, count, schedule, run, undo ...
+                                              -- release, count, schedule, run, undo, adjust, end ...
   number  INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
@@ -424,6 +426,34 @@ CREATE TABLE looked (
   mail  INTEGER NOT NULL
 ) STRICT;
 
+-- Games that were ended by agreement; those that ended by their rules have no row.
+CREATE TABLE ending (
+  game    INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+  at      TEXT NOT NULL,
+  reason  TEXT NOT NULL,
+  kept    TEXT NOT NULL CHECK (json_valid(kept))  -- deadlines that were called off, should it go on
+) STRICT;
+
+-- The hall of fame: what was achieved in games that have ended. A row outlives its game.
+CREATE TABLE hall (
+  entry     INTEGER NOT NULL,                 -- a number for each game that has ended
+  game      INTEGER REFERENCES game (id) ON DELETE SET NULL,  -- NULL: deleted since
+  name      TEXT NOT NULL,                    -- of the game
+  kind      TEXT NOT NULL,                    -- which game was played
+  ended     TEXT NOT NULL,                    -- when
+  number    INTEGER NOT NULL,                 -- the last turn or decision
+  agreed    INTEGER NOT NULL CHECK (agreed IN (0, 1)),  -- it was ended by agreement
+  place     INTEGER NOT NULL,                 -- of the title among those of its game, from 1
+  title     TEXT NOT NULL,                    -- what was achieved; empty in a game of one score
+  position  INTEGER NOT NULL,
+  person    TEXT,                             -- who sat there; NULL: the computer
+  points    INTEGER NOT NULL,
+  scale     INTEGER NOT NULL CHECK (scale > 0),  -- so many of them are a point
+  rank      INTEGER NOT NULL CHECK (rank > 0),   -- in its game
+  PRIMARY KEY (entry, place, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hall_game ON hall (game) WHERE game IS NOT NULL;
+
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
@@ -455,8 +485,10 @@ CREATE UNIQUE INDEX alarm_once ON alarm (coalesce(game, 0), kind, key);
 
 -- Points are hundredths of a victory point; distances are miles.
 --
--- The rows of turn t in the tables continental_... are the game after turn t (0: the setup). Nothing in them is
--- ever changed: a turn adds its rows, and undoing it deletes them. So history and charts are queries:
+-- The rows of turn t in the tables continental_... are the game after turn t (0: the setup). A turn adds its rows, and
+-- undoing it deletes them. Nothing else changes them but a correction of the last turn by the moderator: then they are
+-- written anew, and continental_adjustment keeps what stood there, so that undoing it brings back the very same rows.
+-- So the rows are always what the next turn begins with, and history and charts are queries:
 --
 --     SELECT turn, name, net_worth FROM continental_player WHERE game = 1 ORDER BY turn, net_worth DESC;
 
@@ -652,4 +684,20 @@ CREATE TABLE continental_holding (
   PRIMARY KEY (game, turn, position, railroad),
   FOREIGN KEY (game, turn, position) REFERENCES continental_player (game, turn, position) ON DELETE CASCADE,
   FOREIGN KEY (game, turn, railroad) REFERENCES continental_railroad (game, turn, railroad)
+) STRICT, WITHOUT ROWID;
+
+-- Corrections by the moderator after a turn, which go with it when it is undone. What everybody is told of one is an event
+-- of the turn, with its payments, and once more the first event of the turn that is played then.
+CREATE TABLE continental_adjustment (
+  game         INTEGER NOT NULL,
+  turn         INTEGER NOT NULL,
+  seq          INTEGER NOT NULL,               -- from 1
+  at           TEXT NOT NULL,
+  reason       TEXT NOT NULL,
+  lines        TEXT NOT NULL CHECK (json_valid(lines)),    -- as the game reads them
+  inverse      TEXT NOT NULL CHECK (json_valid(inverse)),  -- lines that would put it back
+  before       TEXT NOT NULL CHECK (json_valid(before)),   -- accounts, players, railroads and PCs as they stood
+  first_event  INTEGER NOT NULL,               -- seq of the first event it added to the turn's
+  PRIMARY KEY (game, turn, seq),
+  FOREIGN KEY (game, turn) REFERENCES step (game, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;

@@ -257,6 +257,20 @@ letter-shortened = This page would be too long for some mail programs, so that p
 letter-report-replaces = THIS REPLACES the report of turn { $turn } that was written to you on { $date }, which no longer holds.
 letter-reason = The referee's reason: { $reason }
 
+# --- the end by agreement, and the hall of fame ---
+ended-by-agreement = THE GAME HAS BEEN ENDED BY AGREEMENT. Nobody is asked for orders any more; what stands below is final.
+ended-result = The final result: { $result }
+hall-won = { $title }: { $names } ({ $points })
+hall-computer = Computer { $position }
+hall-title = Hall of fame
+hall-lead = The best of all games that have ended here, whoever played them.
+hall-games = Games that have ended
+hall-game = Game { $game }: { $title }, { $count } { $number }, { $date }
+hall-game-agreed = Game { $game }: { $title }, { $count } { $number }, { $date }, ended by agreement
+hall-score = Score
+hall-best = { $points }: { $name } (game { $game }, { $date })
+hall-back = Back to the game
+
 # --- the order form ---
 orderform-who = Game { $game } · { $name }
 orderform-cash = Your cash

@@ -257,6 +257,20 @@ letter-shortened = Cette page serait trop longue pour certaines messageries : il
 letter-report-replaces = CECI REMPLACE le rapport du tour { $turn } qui vous a été écrit le { $date } et ne vaut plus.
 letter-reason = Le motif de l'arbitre : { $reason }
 
+# --- la fin d'un commun accord, et le tableau d'honneur ---
+ended-by-agreement = LA PARTIE S'ARRÊTE D'UN COMMUN ACCORD. Plus aucun ordre n'est attendu ; ce qui suit est définitif.
+ended-result = Le résultat final : { $result }
+hall-won = { $title } : { $names } ({ $points })
+hall-computer = Ordinateur { $position }
+hall-title = Tableau d'honneur
+hall-lead = Les meilleurs de toutes les parties terminées ici, tous joueurs confondus.
+hall-games = Parties terminées
+hall-game = Partie { $game } : { $title }, { $count } { $number }, { $date }
+hall-game-agreed = Partie { $game } : { $title }, { $count } { $number }, { $date }, arrêtée d'un commun accord
+hall-score = Score
+hall-best = { $points } : { $name } (partie { $game }, { $date })
+hall-back = Retour à la partie
+
 # --- le formulaire d'ordres ---
 orderform-who = Partie { $game } · { $name }
 orderform-cash = Vos liquidités

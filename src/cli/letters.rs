@@ -12,7 +12,7 @@ use crate::post::letter::{self, Attachment, Cause, Correspondent};
 use crate::report::{self, format, side_by_side};
 use crate::sheet::Count;
 use crate::shelf::{self, Parcel, Table};
-use crate::store::{GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
+use crate::store::{Due, GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -29,6 +29,7 @@ pub(super) fn queue(
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
     let reason = writing.reason_of_undo(game, turn)?;
+    let ended = writing.ending(game)?.is_some();
     let mut readers: Vec<SeatRow> = Vec::new();
     for position in positions {
         readers.push(writing.seat(game, *position)?);
@@ -43,8 +44,19 @@ pub(super) fn queue(
     for (seat, parcel) in readers.iter().zip(parcels) {
         let Some(person) = &seat.person else { continue };
         let notes = of(notes, seat.position);
-        let desk =
-            Desk { writing, game, turn, seat, person, table: table.as_ref(), notes, count, reason: &reason, now };
+        let desk = Desk {
+            writing,
+            game,
+            turn,
+            seat,
+            person,
+            table: table.as_ref(),
+            notes,
+            count,
+            reason: &reason,
+            ended,
+            now,
+        };
         queued += usize::from(desk.queue(parcel?)?);
     }
     Ok(queued)
@@ -68,6 +80,8 @@ struct Desk<'a> {
     count: Count,
     /// Why the turn was taken back before, if it was.
     reason: &'a str,
+    /// The game was ended by agreement: the letter adds that to the report the person has.
+    ended: bool,
     now: DateTime<Utc>,
 }
 
@@ -93,7 +107,7 @@ impl Desk<'_> {
         if unchanged.is_some() {
             return Ok(false);
         }
-        if let Some(row) = last {
+        if let Some(row) = last.filter(|_| !self.ended) {
             let notes = [self.replaces(row)].into_iter().chain(self.notes.iter().cloned());
             parcel = self.table.parcel(self.seat, notes.collect())?;
         }
@@ -101,7 +115,10 @@ impl Desk<'_> {
         references.extend(last.map(|row| row.letter.message_id.clone()));
         let Parcel { subject, text, html, inlines, mut attachments, .. } = parcel;
         if let Some(due) = self.writing.due(self.game, u32::from(self.turn) + 1, position)? {
-            attachments.extend(dues::calendar(self.game, &due, None, self.person.language, self.now)?);
+            // What was due is called off with the game.
+            let was = due.moment.clone().filter(|_| self.ended);
+            let due = if was.is_some() { Due { moment: None, told: due.told + 1, ..due } } else { due };
+            attachments.extend(dues::calendar(self.game, &due, was.as_ref(), self.person.language, self.now)?);
         }
         let built = letter::Letter {
             from: Correspondent { name: REFEREE.to_owned(), address: self.game.address.clone() },

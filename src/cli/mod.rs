@@ -4,7 +4,9 @@
 //! Exit status: 0 fine, 1 refused or faulty input, 2 wrong usage. What a command has to say goes to standard output,
 //! complaints to standard error, one line each; with `--json` standard output is one JSON document.
 
+mod adjust;
 mod alarm;
+mod archive;
 mod bounds;
 pub mod cases;
 mod check;
@@ -12,13 +14,17 @@ mod clock;
 mod collect;
 mod copies;
 mod counting;
+mod delete;
 mod demo;
 mod departures;
 mod digest;
 mod dues;
+mod end;
 mod enter;
 mod failure;
 mod guessing;
+mod hall;
+mod hall_page;
 mod handover;
 mod held;
 mod join;
@@ -35,6 +41,7 @@ mod playing;
 mod press;
 mod publish;
 mod record;
+mod records;
 mod remind;
 mod report;
 mod run;
@@ -139,6 +146,11 @@ enum Command {
     Publish(publish::Publish),
     Send(send::Send),
     Undo(undo::Undo),
+    Adjust(adjust::Adjust),
+    End(end::End),
+    Records(records::Records),
+    Archive(archive::Archive),
+    Delete(delete::Delete),
     Upgrade(upgrade::Upgrade),
     Remind(remind::Remind),
     Digest(digest::Tell),
@@ -168,6 +180,7 @@ impl Command {
             | Command::Orders(_)
             | Command::Enter(_)
             | Command::Report(_)
+            | Command::End(_)
             | Command::Schedule(_)
             | Command::Seat(_)
             | Command::Try(_)
@@ -180,6 +193,10 @@ impl Command {
             | Command::Status(_)
             | Command::Press(_)
             | Command::Send(_)
+            | Command::Adjust(_)
+            | Command::Records(_)
+            | Command::Archive(_)
+            | Command::Delete(_)
             | Command::Upgrade(_)
             | Command::Record(_)
             | Command::Verify(_)
@@ -321,6 +338,11 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
         Command::Undo(command) => undo::run(context, command),
+        Command::Adjust(command) => adjust::run(context, command),
+        Command::End(command) => end::run(context, command),
+        Command::Records(command) => records::run(context, command),
+        Command::Archive(command) => archive::run(context, command),
+        Command::Delete(command) => delete::run(context, command),
         Command::Upgrade(command) => upgrade::run(context, command),
         Command::Remind(command) => remind::run(context, command),
         Command::Digest(command) => digest::run(context, command),

@@ -2,7 +2,7 @@
 //! it or its time has come.
 
 use super::missed::{self, Missed};
-use super::{Context, Failure, clock, departures, dues, letters};
+use super::{Context, Failure, clock, departures, dues, hall, letters};
 use crate::games::Seat;
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
@@ -45,6 +45,9 @@ pub(super) fn play(
     writing.note(game, &JournalEntry::new("run", Some(number), &now, detail))?;
     let left = departures::carry_out(writing, &writing.game(&game.name)?, time)?;
     let game = writing.game(&game.name)?;
+    if played.ended {
+        hall::settle(writing, &game, &now)?;
+    }
     dues::settle(writing, &game, &played, time)?;
     let queued = letters::queue(writing, &game, *turn, readers, notes, time)?;
     let silent = missed::settle(writing, &game, &played, time)?;

@@ -1,6 +1,6 @@
 //! `rpo publish`: writes the public archive of a game into a folder, for a web server or for reading from disk.
 
-use super::{Context, Failure, Said};
+use super::{Context, Failure, Said, hall, hall_page};
 use crate::report::Language;
 use crate::report::{MARK, SiteFile};
 use crate::shelf;
@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 
 /// Write what everybody may know of a game as web pages.
 ///
-/// A page for every turn, the map over the turns, charts, victory points and records. The pages work from disk and from
+/// A page for every turn, the map over the turns, charts, victory points and records; once a game has ended, the hall of
+/// fame of all games. The pages work from disk and from
 /// any web server, and ask no other server for anything. An archive written before is brought up to date.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -36,7 +37,8 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
         return Err(Failure::refused(format!("game {0} has not begun; type `rpo start {0}` first", game.name)));
     };
     check_folder(&publish.dir)?;
-    let files = shelf::of(&game)?.archive(&reading, &game, publish.lang)?;
+    let mut files = shelf::of(&game)?.archive(&reading, &game, publish.lang)?;
+    hall_page::add(&mut files, &hall::all(&reading)?, publish.lang)?;
     remove_old(&publish.dir, &files)?;
     for file in &files {
         write(&publish.dir.join(&file.path), &file.content)?;
@@ -76,7 +78,8 @@ fn remove_old(dir: &Path, files: &[SiteFile]) -> Result<(), Failure> {
             let name = entry.file_name().to_string_lossy().into_owned();
             let turn = name.strip_prefix("turn-").and_then(|rest| rest.strip_suffix(ending));
             let is_turn = turn.is_some_and(|turn| !turn.is_empty() && turn.bytes().all(|digit| digit.is_ascii_digit()));
-            if is_turn && !kept.contains(&entry.path()) {
+            let gone = is_turn || name == hall_page::PAGE;
+            if gone && !kept.contains(&entry.path()) {
                 fs::remove_file(entry.path()).map_err(unwritable(&entry.path()))?;
             }
         }

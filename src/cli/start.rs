@@ -1,7 +1,7 @@
 //! `rpo start`: sets the game up and queues the first reports.
 
 use super::failure::{count, people as people_count};
-use super::{Context, Failure, Said, clock, dues, letters};
+use super::{Context, Failure, Said, clock, dues, hall, letters};
 use crate::games::Seat;
 use crate::shelf::{self, Played};
 use crate::store::{JournalEntry, Status};
@@ -44,6 +44,9 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     let Played { turn, notes, readers, .. } = &played;
     writing.note(&game, &JournalEntry::new("start", Some(*turn), &now, json!({ "people": people })))?;
     let game = writing.game(&game.name)?;
+    if played.ended {
+        hall::settle(&writing, &game, &now)?;
+    }
     dues::settle(&writing, &game, &played, time)?;
     let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
     writing.commit()?;

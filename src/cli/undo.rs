@@ -1,8 +1,8 @@
-//! `rpo undo`: takes the last turn back.
+//! `rpo undo`: takes the last turn back, or several.
 
 use super::failure::count;
 use super::shown::Secrets;
-use super::{Context, Failure, Said, clock, dues, held, mail, persons};
+use super::{Context, Failure, Said, clock, dues, end, hall, held, mail, persons};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -10,20 +10,21 @@ use serde_json::json;
 /// Take the last turn of a game back.
 ///
 /// The game is as it was before, the order sheets are still there, and letters that have not gone are withdrawn.
-/// What happened in the turn is kept in the journal. Undoing several times goes back several turns; undoing
-/// turn 0 takes the start back. In a game of moves --to goes back to any move; sheets for it and for later ones are set
-/// aside.
-///
-/// If the last thing done to the game was to put another person into a seat, or the computer, that is taken back first.
+/// What happened in the turn is kept in the journal. A correction that was made since, an end by agreement, or another
+/// person in a seat is taken back first, by itself. --to goes back to a turn, which becomes the last one: all that were
+/// played after it are taken back. Undoing turn 0 takes the start back. In a game of moves --to goes back to any move;
+/// sheets for it and for later ones are set aside.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Example:
-  rpo undo 12 --reason 'the sheet of position 4 was entered twice'")]
+Examples:
+  rpo undo 12 --reason 'the sheet of position 4 was entered twice'
+  rpo undo 12 --to 4 --reason 'turn 5 was played by the wrong rules'")]
 pub(super) struct Undo {
     /// Name of the game.
     game: String,
-    /// In a game of moves the move to go back to, which is asked for again [default: the last one].
-    #[arg(long, value_name = "MOVE")]
+    /// The turn that becomes the last one; in a game of moves the move to go back to, which is asked for again [default:
+    /// what was done last is taken back].
+    #[arg(long, value_name = "NUMBER")]
     to: Option<u32>,
     /// Why; it is kept, and told in letters that replace those of that turn.
     #[arg(long, default_value = "")]
@@ -37,7 +38,6 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     let writing = store.write(&context.typed)?;
     clock::settle(context, &writing, time)?;
     let game = writing.game(&undo.game)?;
-    let name = &game.name;
     let kind = shelf::of(&game)?;
     // Without a number it is the last thing done that is taken back, and that may be another person in a seat.
     if undo.to.is_none()
@@ -46,6 +46,18 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         writing.commit()?;
         return Ok(said);
     }
+    let end = end::taken_back(&writing, &game, &undo.reason, time)?;
+    if let (Some(queued), None) = (end, undo.to) {
+        let name = &game.name;
+        writing.commit()?;
+        let words = format!(
+            "The end of game {name} is taken back: it goes on. {} queued.\nNext: rpo send --to DIR or --smtp URL; rpo status {name}",
+            count(queued, "letter")
+        );
+        return Ok(Said::new(words, json!({ "game": name, "end": true, "queued": queued })));
+    }
+    let game = writing.game(&undo.game)?;
+    let name = &game.name;
     let undoing = Undoing { to: undo.to, reason: &undo.reason, now: &now };
     let Some(mut data) = kind.undo(&writing, &game, &undoing)? else {
         let words = match game.turn {
@@ -55,10 +67,23 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         return Err(Failure::refused(words));
     };
     let taken = writing.game(name)?;
-    dues::taken_back(&writing, &taken, time)?;
+    hall::settle(&writing, &taken, &now)?;
+    // A correction taken back asks nobody anything again.
+    if taken.turn != game.turn || kind.card().count == Count::Moves {
+        dues::taken_back(&writing, &taken, time)?;
+    }
     let late = mail::late(&writing, &taken)?;
     let secrets = Secrets::of(&writing, &taken)?;
     writing.commit()?;
+    if let Some(lines) = data["adjustment"].as_array() {
+        let mut words = format!("The last correction of game {name} is taken back:\n");
+        for line in lines.iter().filter_map(serde_json::Value::as_str) {
+            words.push_str(&format!("  {line}\n"));
+        }
+        words.push_str(&format!("Next: rpo run {name}"));
+        data["game"] = json!(name);
+        return Ok(Said::new(words, data));
+    }
     let number = |key: &str| data[key].as_u64().unwrap_or_default();
     let (undone, withdrawn, gone) = (number("undone"), number("withdrawn"), number("gone"));
     let mut words = match (kind.card().count, undone) {
@@ -66,12 +91,19 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
             format!("Game {name} goes on from move {to}; {} taken back", count(number("moves"), "input"))
         }
         (Count::Turns, 0) => format!("The start of game {name} is taken back"),
-        (Count::Turns, turn) => format!("Turn {turn} of game {name} is taken back"),
+        (Count::Turns, turn) => match data["turns"].as_array().and_then(|turns| turns.first()) {
+            Some(last) if *last != json!(turn) => format!("Turns {turn} to {last} of game {name} are taken back"),
+            _ => format!("Turn {turn} of game {name} is taken back"),
+        },
     };
     words.push_str(&format!("; {} withdrawn.\n", count(withdrawn, "letter")));
+    let those = match data["turns"].as_array().map(Vec::len) {
+        Some(2..) => "those turns",
+        _ => "that turn",
+    };
     if gone > 0 {
         words.push_str(&format!(
-            "{} of that turn gone already; those that come out otherwise will be sent again, and say that they \
+            "{} of {those} gone already; those that come out otherwise will be sent again, and say that they \
              replace the first.\n",
             count(gone, "letter")
         ));

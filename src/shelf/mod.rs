@@ -3,6 +3,7 @@
 //! The list of games stands here and nowhere else. A line of it names a game's rules, its words, its letters and its
 //! tables, put together behind [`Game`]; whoever asks knows no game by name.
 
+mod adjusted;
 mod card;
 pub mod continental;
 pub mod due;
@@ -14,7 +15,9 @@ mod parcel;
 mod proofs;
 mod recorded;
 mod study;
+pub(crate) mod undoing;
 
+pub use adjusted::{Adjusted, Adjusting, PutRight};
 pub use card::{Card, FileOf};
 pub use failure::Failure;
 pub(crate) use forecast::Standings;
@@ -23,13 +26,14 @@ pub use newcomer::Newcomers;
 pub use parcel::Parcel;
 pub use proofs::{Findings, Proofs, Study};
 pub use recorded::{Recorded, Trial, TrialOf, Verified};
+pub use undoing::Undoing;
 
 use crate::games::{Asked, Next, Seat};
 use crate::language::Language;
 use crate::report::{Own, SiteFile};
 use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::rc::Rc;
@@ -82,6 +86,11 @@ pub fn named(code: &str) -> Result<&'static dyn Game, Failure> {
         let known: Vec<&str> = games().iter().map(|game| game.code()).collect();
         Failure::refused(format!("there is no game {code}; there are {}", known.join(", ")))
     })
+}
+
+/// The kinds of lines by which positions may be put right, of every game where they may.
+pub fn adjustments() -> Vec<(&'static str, &'static str)> {
+    games().iter().filter_map(|game| game.adjusted()).flat_map(|game| game.lines().iter().copied()).collect()
 }
 
 /// What each game lets a moderator replace of its files.
@@ -149,21 +158,13 @@ pub trait Game: Sync {
     /// If the database fails or a template is broken.
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure>;
 
-    /// Takes back what was played last, or from a number on; gives what came of it as data, `undone`, `withdrawn` and `gone`
+    /// Takes back what was done last, or all after a turn or from a move on; gives what came of it as data, `undone`, `withdrawn` and `gone`
     /// among it. `None`: there is nothing to take back.
     ///
     /// # Errors
     /// If there is no such number, or the database fails.
     fn undo(&self, books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Result<Option<Value>, Failure> {
-        if undoing.to.is_some() {
-            return Err(Failure::refused(format!(
-                "{} is a game of turns: type `rpo undo {}` once for each turn",
-                self.card().title,
-                game.name
-            )));
-        }
-        let undone = books.undo(game, undoing.reason, undoing.now)?;
-        Ok(undone.map(|undone| json!({ "undone": undone.turn, "withdrawn": undone.withdrawn, "gone": undone.gone })))
+        undoing::turns(books, game, undoing)
     }
 
     /// A person has left a seat, or another one takes it.
@@ -179,6 +180,16 @@ pub trait Game: Sync {
         None
     }
 
+    /// The name of a title in a language; empty if its titles have none.
+    fn title(&self, _code: &str, _language: Language) -> String {
+        String::new()
+    }
+
+    /// What may be asked of it if its position may be put right by hand.
+    fn adjusted(&self) -> Option<&dyn Adjusted> {
+        None
+    }
+
     /// The game at a terminal, a person against computers.
     ///
     /// # Errors
@@ -189,15 +200,6 @@ pub trait Game: Sync {
             self.card().title
         )))
     }
-}
-
-/// Taking moves back.
-#[derive(Clone, Copy, Debug)]
-pub struct Undoing<'a> {
-    /// The number from which on all is taken back; `None`: the last one.
-    pub to: Option<u32>,
-    pub reason: &'a str,
-    pub now: &'a str,
 }
 
 /// A game's options, resolved: a new default changes no game under way.
@@ -220,6 +222,17 @@ pub trait Prepared {
     /// # Errors
     /// If the database fails.
     fn keep(&self, books: &Writing<'_>, game: &GameRow) -> Result<(), StoreError>;
+}
+
+/// Something to be achieved in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// By which it is kept; empty in a game of one score.
+    pub code: &'static str,
+    /// So many parts are a point.
+    pub scale: i64,
+    /// In parts of a point.
+    pub points: Vec<(Seat, i64)>,
 }
 
 /// What came of playing.
@@ -280,6 +293,11 @@ pub trait Table: Sync {
     /// What each seat would score if the game ended now.
     fn scores(&self) -> Vec<(Seat, i64)> {
         Vec::new()
+    }
+
+    /// What may be achieved in the game, with what each seat has of it: the hall of fame keeps it when the game ends.
+    fn titles(&self) -> Vec<Title> {
+        vec![Title { code: "", scale: 1, points: self.scores() }]
     }
 
     /// The digest of what everybody may know, if the game has one.

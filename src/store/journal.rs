@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 #[derive(Clone, Debug, PartialEq)]
 pub struct JournalEntry {
     pub at: String,
-    /// `new`, `join`, `start`, `release`, `run` or `undo`.
+    /// `new`, `join`, `start`, `release`, `run`, `undo`, `adjust`, `end` and others.
     pub what: String,
     pub turn: Option<u16>,
     pub reason: String,
@@ -54,13 +54,14 @@ impl Reading<'_> {
         Ok(entries)
     }
 
-    /// The moderator's reason for taking a turn back the last time; empty if he gave none, or never did.
+    /// The moderator's reason for taking a turn, or the game's end after it, back the last time; empty if he gave none, or never did.
     ///
     /// # Errors
     /// If the database fails.
     pub fn reason_of_undo(&self, game: &GameRow, turn: u16) -> Result<String, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT reason FROM journal WHERE game = ?1 AND number = ?2 AND what = 'undo' ORDER BY id DESC LIMIT 1",
+            "SELECT reason FROM journal WHERE game = ?1 AND number = ?2 AND what IN ('undo', 'undo-end')
+             ORDER BY id DESC LIMIT 1",
         )?;
         Ok(query.query_row(params![game.id, turn], |row| row.get(0)).optional()?.unwrap_or_default())
     }

@@ -7,12 +7,14 @@
 
 mod absence;
 mod alarm;
+mod archive;
 mod attention;
 mod awaited;
 mod clock;
 mod continental;
 mod correspondence;
 mod due;
+mod ending;
 mod error;
 mod event;
 mod file;
@@ -42,6 +44,7 @@ pub use attention::{Lost, Unread};
 pub use awaited::InHand;
 pub use correspondence::{LetterToOthers, NewLetterToOthers};
 pub use due::{Due, Moment};
+pub use ending::{Ending, HallRow};
 pub use error::StoreError;
 pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};

@@ -119,6 +119,17 @@ impl Reading<'_> {
         Ok(query.query_row(params![game, state], |row| row.get(0))?)
     }
 
+    /// How many letters of a game have neither gone nor been given up.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn count_unsent(&self, game: i64) -> Result<u64, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE game = ?1 AND state IN ('queued', 'sending', 'deferred')",
+        )?;
+        Ok(query.query_row([game], |row| row.get(0))?)
+    }
+
     /// Letters of a kind that one position has been written after a turn, the oldest first; those he asked for are not
     /// among them.
     ///

@@ -485,7 +485,51 @@ summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused
 summary-no-orders = No orders of yours were played.
 summary-may-rename = You may take another name next turn (order NAME).
 
+# --- report: what the moderator has put right ---
+news-corrected = The referee has put figures right ({ $reason }): { $lines }.
+correction-list = { $before }; { $line }
+correction-set = { $of }, { $what }: { $figure }
+correction-cash = { $to } receives { MONEY($amount) } from { $from }
+correction-shares = { $to } receives { NUM($shares) } { $shares ->
+    [one] share
+   *[other] shares
+ } of { $railroad } from { $from }
+correction-in-money = { MONEY($figure) }
+correction-in-percent = { $figure }%
+correction-in-number = type { $figure }
+correction-in-land = { NUM($figure) } { $figure ->
+    [one] square mile
+   *[other] square miles
+ }
+correction-bank = the Bank
+correction-public = the Public
+correction-treasury = the treasury
+correction-railroad = { $railroad }
+correction-debt = debt
+correction-limit = credit limit
+correction-recall = recall
+correction-price = price of a share
+correction-bonds = bonds
+correction-loans = short-term loans
+correction-owed = debt to its president
+correction-efficiency = efficiency
+correction-land = land
+correction-locomotive = locomotive
+correction-technology = technology { $name }
+correction-president = president
+correction-chairman = chairman
+correction-line = line { $route }
+correction-row = right of way
+correction-owner = owner
+correction-added = added
+correction-taken = taken away
+correction-double = double track
+correction-single = single track
+correction-nobody = nobody
+correction-none = none
+
 # --- report: columns of the paper ---
+rubric-corrections = From the referee
 rubric-companies = Private companies
 rubric-construction = Construction
 rubric-railroads = Railroads

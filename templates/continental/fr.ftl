@@ -489,7 +489,51 @@ summary-orders = Vos ordres : { $done } { $done ->
 summary-no-orders = Aucun ordre de votre part n'a été joué.
 summary-may-rename = Vous pouvez changer de nom au prochain tour (ordre NOM).
 
+# --- rapport : ce que l'arbitre a rectifié ---
+news-corrected = L'arbitre a rectifié des chiffres ({ $reason }) : { $lines }.
+correction-list = { $before } ; { $line }
+correction-set = { $of }, { $what } : { $figure }
+correction-cash = { $to } reçoit { MONEY($amount) } versés par { $from }
+correction-shares = { $to } reçoit { NUM($shares) } { $shares ->
+    [one] action { $railroad } cédée
+   *[other] actions { $railroad } cédées
+ } par { $from }
+correction-in-money = { MONEY($figure) }
+correction-in-percent = { $figure } %
+correction-in-number = type { $figure }
+correction-in-land = { NUM($figure) } { $figure ->
+    [one] mile carré
+   *[other] miles carrés
+ }
+correction-bank = la Banque
+correction-public = le Public
+correction-treasury = la réserve
+correction-railroad = la SCF { $railroad }
+correction-debt = dette
+correction-limit = limite de crédit
+correction-recall = remboursement anticipé
+correction-price = prix de l'action
+correction-bonds = obligations
+correction-loans = prêts à court terme
+correction-owed = dette envers son président
+correction-efficiency = efficacité
+correction-land = terrains
+correction-locomotive = locomotive
+correction-technology = technologie { $name }
+correction-president = président
+correction-chairman = directeur général
+correction-line = ligne { $route }
+correction-row = droit de passage
+correction-owner = propriétaire
+correction-added = ajoutée
+correction-taken = retirée
+correction-double = double voie
+correction-single = voie unique
+correction-nobody = personne
+correction-none = aucun
+
 # --- rapport : colonnes du journal ---
+rubric-corrections = Avis de l'arbitre
 rubric-companies = Compagnies ferroviaires
 rubric-construction = Chantiers
 rubric-railroads = Sociétés de chemin de fer

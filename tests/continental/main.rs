@@ -5,6 +5,7 @@ mod browser;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod adjust;
 mod bands;
 mod breach;
 mod form;

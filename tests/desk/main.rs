@@ -4,7 +4,9 @@
 mod support;
 
 mod at_desk;
+mod back;
 mod cli;
+mod ends;
 mod handover;
 mod imap;
 #[cfg(unix)]

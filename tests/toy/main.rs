@@ -3,6 +3,7 @@
 mod aside;
 mod computers;
 mod course;
+mod ends;
 mod game;
 mod journey;
 mod killed;

@@ -4,6 +4,7 @@ pub use super::reason::Reason;
 
 use super::accident::AccidentKind;
 use super::climate::Climate;
+use super::correction::Adjustment;
 use super::ledger::{Account, Why};
 use super::map::{RailroadId, Region, RouteId};
 use super::money::{Cents, Influence, Miles, Money, Shares, SquareMiles, Vp};
@@ -75,6 +76,11 @@ pub enum Event {
         also: Vec<Reason>,
     },
     // --- before the steps ---
+    /// The moderator has put figures right, for that reason.
+    Corrected {
+        changes: Vec<Adjustment>,
+        reason: String,
+    },
     Said {
         player: PlayerId,
         text: String,

@@ -39,6 +39,15 @@ pub fn check(game: &Game) -> Result<(), Breach> {
     players(game, &railroads)
 }
 
+/// Checks what must hold between two turns, whoever has put figures right by hand: besides, boards agree with holdings.
+///
+/// # Errors
+/// The first that does not.
+pub fn check_seated(game: &Game) -> Result<(), Breach> {
+    check(game)?;
+    boards(game)
+}
+
 /// Checks what must hold at a turn's end as well.
 ///
 /// # Errors

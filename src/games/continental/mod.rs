@@ -5,11 +5,13 @@
 //! these files (`§4.5`) are the rulebook's; `S1` to `S18` are the steps of the turn (§11.1).
 
 pub mod accident;
+pub mod adjust;
 pub mod building;
 pub mod cases;
 pub mod chance;
 pub mod climate;
 pub mod computer;
+pub mod correction;
 pub mod credit;
 pub mod event;
 pub mod game;

@@ -53,11 +53,19 @@ pub struct Course<'r, R: Rules + ?Sized> {
     /// What was carried out in the turn that goes on, as sent and as meant.
     this_turn: Vec<(Seat, R::Order, R::Order)>,
     turn: u32,
+    /// Whatever the rules would ask, nobody is asked any more.
+    closed: bool,
 }
 
 impl<R: Rules + ?Sized> Clone for Course<'_, R> {
     fn clone(&self) -> Self {
-        Course { rules: self.rules.clone(), at: self.at.clone(), this_turn: self.this_turn.clone(), turn: self.turn }
+        Course {
+            rules: self.rules.clone(),
+            at: self.at.clone(),
+            this_turn: self.this_turn.clone(),
+            turn: self.turn,
+            closed: self.closed,
+        }
     }
 }
 
@@ -92,12 +100,12 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
     /// A game as one reader sees it, to try what would become of his orders.
     pub fn on(rules: &'r R, seen: &Seen<R::Position>) -> Self {
         let at = R::Position::clone(seen);
-        Course { turn: rules.turn(&at), rules: Held::Lent(rules), at, this_turn: Vec::new() }
+        Course { turn: rules.turn(&at), rules: Held::Lent(rules), at, this_turn: Vec::new(), closed: false }
     }
 
     fn standing(rules: Held<'r, R>, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
         let turn = rules.turn(&at);
-        let mut course = Course { rules, at, this_turn: Vec::new(), turn };
+        let mut course = Course { rules, at, this_turn: Vec::new(), turn, closed: false };
         course.settle(Standing::Speaks, told)?;
         Ok(course)
     }
@@ -114,7 +122,13 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
 
     /// What it waits for.
     pub fn asked(&self) -> Asked {
-        self.rules.asked(&self.at)
+        let asked = self.rules.asked(&self.at);
+        if self.closed { Asked { questions: Vec::new(), ..asked } } else { asked }
+    }
+
+    /// The game has been ended by agreement: nobody is asked anything more.
+    pub fn close(&mut self) {
+        self.closed = true;
     }
 
     /// All that is true of it.

@@ -77,6 +77,11 @@ impl<R: Rules + 'static> History<R> {
         &self.course
     }
 
+    /// The game has been ended by agreement, as [`Course::close`] has it.
+    pub fn close(&mut self) {
+        self.course.close();
+    }
+
     /// How many inputs were carried out.
     pub fn inputs(&self) -> usize {
         self.inputs

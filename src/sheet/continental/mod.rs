@@ -1,5 +1,6 @@
 //! The order language of Continental Rails: its words, the codes of its map, orders written freely, and the blank form.
 
+mod adjust;
 mod canonical;
 mod code;
 mod form;
@@ -13,6 +14,7 @@ mod railroad;
 mod tests;
 mod words;
 
+pub use adjust::{LINES as ADJUSTMENTS, read as read_adjustments, written as adjustment};
 pub use canonical::{canonical, in_words};
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};

@@ -2,17 +2,27 @@
 //! it.
 
 use super::views::{Views, history};
+use crate::games::continental::player::Category;
 use crate::games::continental::views::PlayerView;
 use crate::games::{Asked, Question};
 use crate::language::Language;
+use crate::language::continental::text;
 use crate::post::letter::{Attachment, Content, Inline};
 use crate::report::continental::{self as report, Extras, File, Gallery};
 use crate::sheet::Count;
 use crate::sheet::continental::blank_form;
 use crate::shelf::due::{self, Dues};
-use crate::shelf::{Failure, Newcomers, Parcel, Table};
+use crate::shelf::{Failure, Newcomers, Parcel, Table, Title};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::collections::BTreeSet;
+
+/// What is achieved in a game (§1.2): the five categories in their order, and what is derived of them.
+const TITLES: [&str; 6] = ["robber-baron", "rail-mogul", "rail-builder", "rail-magnate", "rail-prodigal", "rail-baron"];
+
+/// The name of a title, as in the table of points.
+pub(super) fn title(code: &str, language: Language) -> String {
+    text(language, &format!("category-{code}"), &[])
+}
 
 /// A table as it stood after a turn.
 pub(super) struct AfterTurn {
@@ -79,6 +89,15 @@ impl Table for AfterTurn {
         let question = |seat: &SeatRow| Question { seat: seat.position, kind: "turn", about: String::new() };
         let questions = if view.ended { Vec::new() } else { self.seats.iter().map(question).collect() };
         Asked { number: u32::from(view.turn) + 1, questions }
+    }
+
+    fn titles(&self) -> Vec<Title> {
+        let view = self.views.public();
+        let points = |place: usize| view.players.iter().map(|player| (player.id, player.vp[place].0)).collect();
+        let five = TITLES.iter().enumerate().take(Category::ALL.len());
+        let five = five.map(|(place, code)| Title { code, scale: 100, points: points(place) });
+        let baron = view.players.iter().map(|player| (player.id, player.rail_baron_tenths)).collect();
+        five.chain([Title { code: TITLES[Category::ALL.len()], scale: 10, points: baron }]).collect()
     }
 
     fn data(&self, seat: &SeatRow) -> Result<String, Failure> {

@@ -1,5 +1,6 @@
 //! Continental Rails: its rules, words, letters and tables, put together.
 
+mod adjust;
 mod breach;
 mod letter;
 mod options;
@@ -12,13 +13,14 @@ mod views;
 pub use proofs::read_orders;
 
 use super::due::Dues;
-use super::{Card, Failure, Game, Newcomers, Played, Prepared, Proofs, Standing, Table};
+use super::{Adjusted, Card, Failure, Game, Newcomers, Played, Prepared, Proofs, Standing, Table, Undoing};
 use crate::language::Language;
 use crate::report::{Own, SiteFile, continental as report};
 use crate::sheet::continental::Continental;
 use crate::sheet::{Count, Tongue};
 use crate::store::{GameRow, Reading, Writing};
 use letter::AfterTurn;
+use serde_json::Value;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -85,5 +87,16 @@ impl Game for ContinentalRails {
             turns.push(Views::load(books, game, turn)?.public());
         }
         Ok(report::site::site(&turns, language, &game.name)?)
+    }
+    fn undo(&self, books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Result<Option<Value>, Failure> {
+        adjust::undo(books, game, undoing)
+    }
+
+    fn title(&self, code: &str, language: Language) -> String {
+        letter::title(code, language)
+    }
+
+    fn adjusted(&self) -> Option<&dyn Adjusted> {
+        Some(self)
     }
 }

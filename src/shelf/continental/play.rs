@@ -49,13 +49,15 @@ pub(super) fn play(books: &Writing<'_>, game: &GameRow, database: &Path, now: &s
     let given = orders.values().map(Vec::len).sum();
     let (after, events) =
         turn::run(&before, &orders).map_err(|error| breach::report(database, &game.name, &before, &orders, error))?;
+    let count = events.len();
+    let events: Vec<Record> = corrected(books, game, last)?.into_iter().chain(events).collect();
     books.save_game(game, &after, now)?;
     books.save_events(game, turn, &events)?;
     let alarms = alarms(&events, &before.rules.map);
     Ok(Played {
         turn,
         orders: given,
-        events: events.len(),
+        events: count,
         missed: missing.iter().map(|seat| (u32::from(turn), *seat)).collect(),
         missing,
         alarms,
@@ -63,6 +65,14 @@ pub(super) fn play(books: &Writing<'_>, game: &GameRow, database: &Path, now: &s
         readers: people(books, game)?,
         notes: BTreeMap::new(),
     })
+}
+
+/// What was put right after the turn before: whoever has the report of that turn already reads it in this one.
+fn corrected(books: &Writing<'_>, game: &GameRow, turn: u16) -> Result<Vec<Record>, Failure> {
+    let mut records = books.load_events_of(game, turn, "corrected")?;
+    // What stands before the first step was told of the turn before that in its turn.
+    records.retain(|record| record.step > 0);
+    Ok(records.into_iter().map(|record| Record { step: 0, ..record }).collect())
 }
 
 /// Seats in which persons sit: all of them are written to.

@@ -8,7 +8,7 @@ use crate::games::continental::orders::TurnOrders;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::continental::chart::{History, TurnFigures};
 use crate::shelf::Failure;
-use crate::store::{GameRow, Reading, SeatRow, StoreError};
+use crate::store::{GameRow, Reading, SeatRow, Status, StoreError};
 use std::sync::Arc;
 
 /// A game with the seats as they are now: a newcomer may rename the tycoon he takes over (§3.2).
@@ -38,6 +38,8 @@ impl Views {
         let events = reading.load_events(game, turn)?;
         if game.turn == Some(turn) {
             after = seated(after, &reading.seats(game)?);
+            // By agreement, where its own rules would let it go on.
+            after.ended |= game.status == Status::Ended;
         }
         let public = public_view(&before, &after, &events);
         Ok(Views { before, after, events, public })

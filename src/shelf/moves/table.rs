@@ -14,7 +14,7 @@ use crate::report::{MARK, SiteFile};
 use crate::sheet::moves::Words;
 use crate::shelf::due::Dues;
 use crate::shelf::{Failure, Newcomers, Parcel, Table};
-use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, StoreError};
+use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, Status, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game after a decision.
@@ -56,7 +56,10 @@ where
         let now = game.turn == Some(turn);
         let until = if now { rows.len() } else { rows.iter().take_while(|row| row.number <= u32::from(turn)).count() };
         let check = if now { Check::Last } else { Check::Nothing };
-        let history = of.replay_of(books, game, rows.get(..until).unwrap_or(&rows), check)?;
+        let mut history = of.replay_of(books, game, rows.get(..until).unwrap_or(&rows), check)?;
+        if now && game.status == Status::Ended {
+            history.close();
+        }
         let seats = books.seats(game)?;
         let number = history.course().asked().number;
         let mut since = BTreeMap::new();

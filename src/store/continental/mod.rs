@@ -1,5 +1,6 @@
 //! What Continental Rails keeps: its map, its state after each turn, and what happened as it knows it.
 
+mod adjustment;
 mod event;
 mod map;
 mod orders;

@@ -99,6 +99,19 @@ impl Writing<'_> {
     pub fn save_game(&self, row: &GameRow, game: &Game, played: &str) -> Result<(), StoreError> {
         let key = Key { game: row.id, turn: game.turn };
         self.sql.execute("INSERT INTO step VALUES (?1, ?2, ?3)", params![key.game, key.turn, played])?;
+        self.save_state(key, game)?;
+        let status = if game.ended { Status::Ended } else { Status::Running };
+        self.set_progress(row.id, status, Some(game.turn))
+    }
+
+    /// Puts the game in the place of its rows after its turn, which is the last one.
+    pub(super) fn replace_state(&self, row: &GameRow, game: &Game) -> Result<(), StoreError> {
+        let key = Key { game: row.id, turn: game.turn };
+        self.sql.execute("DELETE FROM continental_turn WHERE game = ?1 AND turn = ?2", params![key.game, key.turn])?;
+        self.save_state(key, game)
+    }
+
+    fn save_state(&self, key: Key, game: &Game) -> Result<(), StoreError> {
         self.sql.execute(
             "INSERT INTO continental_turn VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
             params![
@@ -123,8 +136,6 @@ impl Writing<'_> {
         self.save_players(key, game)?;
         self.save_railroads(key, game)?;
         self.save_holdings(key, game)?;
-        self.save_pcs(key, game)?;
-        let status = if game.ended { Status::Ended } else { Status::Running };
-        self.set_progress(row.id, status, Some(game.turn))
+        self.save_pcs(key, game)
     }
 }

@@ -5,6 +5,7 @@
 
 mod claims;
 
+use super::super::Game;
 use super::super::event::{Event, Reason};
 use super::super::map::RailroadId;
 use super::super::money::Shares;
@@ -54,7 +55,7 @@ pub fn check(docket: &mut Docket<'_>) {
 
 /// Does the step.
 pub fn run(desk: &mut Desk<'_>) {
-    elect_boards(desk);
+    elect(&mut desk.game);
     let presidents = claims::settle(desk);
     install(desk, &presidents);
     let cornered: Vec<RailroadId> = desk
@@ -76,17 +77,17 @@ pub fn makes_director(railroad: &Railroad, held: Shares, director_percent: i64) 
 
 /// Directors by their holdings; the chairman is he who has most, the sitting one before others of as many, else the
 /// lower position (§4.14.3).
-fn elect_boards(desk: &mut Desk<'_>) {
-    let percent = desk.rules().params.director_percent;
+pub fn elect(game: &mut Game) {
+    let percent = game.rules.params.director_percent;
     let mut boards: BTreeMap<RailroadId, Vec<(PlayerId, Shares)>> = BTreeMap::new();
-    for (id, player) in &desk.game.players {
+    for (id, player) in &game.players {
         for (railroad, held) in &player.shares {
-            if desk.game.railroad(*railroad).is_some_and(|found| makes_director(found, *held, percent)) {
+            if game.railroad(*railroad).is_some_and(|found| makes_director(found, *held, percent)) {
                 boards.entry(*railroad).or_default().push((*id, *held));
             }
         }
     }
-    for railroad in desk.game.railroads.values_mut() {
+    for railroad in game.railroads.values_mut() {
         let board = boards.remove(&railroad.id).unwrap_or_default();
         let sitting = railroad.chairman;
         railroad.chairman = board

@@ -3,6 +3,7 @@
 //! What a table of the report shows anyway (payments, trading, the railroads' year, points) is not told again.
 //! Sums that only the player concerned may know, such as a recall's, are not in the sentences for everybody.
 
+mod correction;
 mod teller;
 
 use super::words::Words;
@@ -15,6 +16,8 @@ use teller::{Teller, money};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rubric {
+    /// What the moderator has put right.
+    Corrections,
     Companies,
     Construction,
     Railroads,
@@ -32,7 +35,8 @@ pub enum Rubric {
 
 impl Rubric {
     /// Those everybody reads among the headlines.
-    pub const PUBLIC: [Rubric; 6] = [
+    pub const PUBLIC: [Rubric; 7] = [
+        Rubric::Corrections,
         Rubric::Companies,
         Rubric::Construction,
         Rubric::Railroads,
@@ -166,6 +170,7 @@ pub fn piece(event: &Event, words: &Words<'_>) -> Option<Piece> {
         | Event::Maintained { .. }
         | Event::InfluenceBought { .. } => (Rubric::Own, teller.own(event)?),
 
+        Event::Corrected { changes, reason } => (Rubric::Corrections, correction::told(changes, reason, words)),
         Event::PcPriceAlarm { pc, buyer, price } => {
             let args = [teller.route("pc", *pc), teller.player("buyer", *buyer), money("price", *price)];
             (Rubric::Desk, words.tell("news-pc-price-alarm", &args))

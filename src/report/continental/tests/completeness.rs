@@ -81,8 +81,10 @@ const TABLES: [&str; 8] = ["paid", "fate", "stock", "traded", "operated", "score
 fn every_kind_of_event_is_told_or_stands_in_a_table() {
     let view = sample::public();
     let alarm = Event::PcPriceAlarm { pc: sample::route("TP&W"), buyer: sample::ME, price: Money(50_000) };
+    let corrected = Event::Corrected { changes: Vec::new(), reason: "a slip".to_owned() };
+    let others = [alarm, corrected];
     let events: Vec<Event> =
-        sample::public_events().into_iter().chain(sample::private_events()).chain([alarm]).collect();
+        sample::public_events().into_iter().chain(sample::private_events()).chain(others).collect();
     let mut told = BTreeSet::new();
     for language in Language::ALL {
         let words = Words { language, view: &view };

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
 
 pub const ME: PlayerId = PlayerId(4);
-const OTHER: PlayerId = PlayerId(2);
+pub const OTHER: PlayerId = PlayerId(2);
 
 /// What only the reader may know; none of it may stand in a public report.
 pub const SECRETS: [&str; 4] = ["7,654,321", "8,642", "3,331", "1,777"];

@@ -35,7 +35,7 @@ pub fn private(record: &Record, map: &Map) -> Value {
         if let (Event::SpiedRailroad { .. }, Some(target)) = (&record.event, members.get_mut("target")) {
             name_place(target, map);
         }
-        for text in ["text", "old", "new"] {
+        for text in ["text", "old", "new", "reason"] {
             if let Some(Value::String(written)) = members.get_mut(text) {
                 *written = crate::report::format::clean(written);
             }
@@ -52,6 +52,10 @@ fn name_places(members: &mut Object<String, Value>, map: &Map) {
             Value::Object(inner) => name_places(inner, map),
             Value::Array(list) if PLACES.contains(&name.as_str()) => {
                 list.iter_mut().for_each(|one| name_place(one, map));
+            }
+            // The lines of a correction.
+            Value::Array(list) => {
+                list.iter_mut().filter_map(Value::as_object_mut).for_each(|one| name_places(one, map));
             }
             _ if PLACES.contains(&name.as_str()) => name_place(value, map),
             _ => {}
