@@ -239,7 +239,7 @@ help-words =
                         l'ordinateur joue pour vous
       RETOUR            vous êtes de nouveau là, et ne partez pas
       QUITTER PARTIE    votre place revient à l'ordinateur
-      LETTRE A 4, 7     (ou TOUS) une lettre à des joueurs, son texte dessous, puis
+      LETTRE A 4, 7     (ou TOUS) une lettre à des joueurs : son texte, puis
                         FIN LETTRE ; suivi d'ANONYME si la partie le permet
       BLOQUER 7         plus de lettres de 7 ; DEBLOQUER 7 : de nouveau
 help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu'elle est :

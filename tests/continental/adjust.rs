@@ -12,8 +12,8 @@ fn after_two_turns() -> Desk {
     let french = ["--name", "Émile Péreire", "--email", "emile@example.com", "--token", "PER4", "--lang", "fr"];
     desk.fine(&[&["join", "12", "4"][..], &french].concat());
     desk.fine(&["start", "12"]);
-    desk.fine(&["run", "12"]);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
+    desk.fine(&["run", "12", "--yes"]);
     desk
 }
 
@@ -60,7 +60,7 @@ fn a_correction_changes_the_position_the_next_turn_begins_with_and_everybody_rea
     assert_eq!(figure(&desk, &kept), 88);
     let now = desk.fine(&["report", "12", "--player", "3", "--part", "report"]);
     assert!(now.contains("Correction by the moderator"), "{now}");
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     for position in ["3", "4"] {
         let report = desk.fine(&["report", "12", "--player", position, "--part", "report"]);
         let report = report.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -76,7 +76,7 @@ fn a_correction_changes_the_position_the_next_turn_begins_with_and_everybody_rea
             "{report}"
         );
     }
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     let report = desk.fine(&["report", "12", "--player", "3", "--part", "report"]);
     assert!(!report.contains("has put figures right"), "told once");
 }
@@ -95,13 +95,13 @@ fn undo_takes_the_last_correction_back_exactly_and_then_the_turn_with_the_ones_b
     desk.fine(&["undo", "12"]);
     assert_eq!(state(&desk), two);
     adjust(&desk, &["PLAYER 3 CASH -500 TO BANK"]);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     desk.fine(&["undo", "12"]);
     assert_eq!(cash(&desk, 2, 3), figure(&desk, "SELECT cash FROM continental_player WHERE turn = 2 AND position = 3"));
     assert_eq!(figure(&desk, "SELECT count(*) FROM continental_adjustment"), 1, "the turn before it keeps it");
     desk.fine(&["undo", "12", "--to", "1"]);
     assert_eq!(figure(&desk, "SELECT count(*) FROM continental_adjustment"), 0, "it goes with its turn");
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     assert_eq!(state(&desk).len(), two.len());
 }
 

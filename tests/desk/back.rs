@@ -10,7 +10,7 @@ fn after(turns: u16) -> Desk {
     desk.fine(&["join", "12", "3", "--name", "Jay Gould", "--email", "jay@example.com", "--token", "JAY5"]);
     desk.fine(&["start", "12"]);
     for _ in 0..turns {
-        desk.fine(&["run", "12"]);
+        desk.fine(&["run", "12", "--yes"]);
     }
     desk
 }
@@ -26,7 +26,7 @@ fn undo_to_a_turn_leaves_it_as_the_last_one_played_with_a_line_of_the_journal_fo
     let desk = after(2);
     let then = state(&desk);
     for _ in 0..2 {
-        desk.fine(&["run", "12"]);
+        desk.fine(&["run", "12", "--yes"]);
     }
     let told = desk.fine(&["undo", "12", "--to", "2", "--reason", "the prices were wrong"]);
     assert!(told.starts_with("Turns 3 to 4 of game 12 are taken back; 2 letters withdrawn.\n"), "{told}");
@@ -37,20 +37,20 @@ fn undo_to_a_turn_leaves_it_as_the_last_one_played_with_a_line_of_the_journal_fo
     for (line, turn) in lines.iter().zip(["4", "3"]) {
         assert!(line.contains(&format!("|undo|{turn}|the prices were wrong|")), "{line}");
     }
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
 }
 
 #[test]
 fn undo_to_turn_0_leaves_the_setup_and_letters_that_went_are_counted() {
     let desk = after(2);
     desk.fine(&["send", "--to", "letters"]);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     let told = desk.fine(&["--json", "undo", "12", "--to", "0"]);
     let data: Value = serde_json::from_str(&told).unwrap();
     assert_eq!(data["turns"], serde_json::json!([3, 2, 1]));
     assert_eq!((&data["undone"], &data["last"]), (&1.into(), &0.into()));
     assert_eq!((&data["withdrawn"], &data["gone"]), (&1.into(), &2.into()));
-    assert!(desk.fine(&["run", "12"]).starts_with("Turn 1 of game 12"));
+    assert!(desk.fine(&["run", "12", "--yes"]).starts_with("Turn 1 of game 12"));
 }
 
 #[test]

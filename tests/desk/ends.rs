@@ -14,7 +14,7 @@ fn game() -> Desk {
     desk.fine(&[&["join", "12", "4"][..], &french].concat());
     desk.fine(&["schedule", "12", "--every", "Sunday 20:00", "--zone", "Europe/Paris"]);
     desk.fine(&["start", "12"]);
-    desk.fine(&["run", "12"]);
+    desk.fine(&["run", "12", "--yes"]);
     desk
 }
 
@@ -91,7 +91,7 @@ fn undo_takes_the_end_back_with_the_deadlines_and_the_reports_that_stood_before(
     assert_eq!(count(&desk, "SELECT count(*) FROM outbox"), 4, "two of the start, two of turn 1");
     let (_, english, _) = newest(&desk, 3);
     assert!(!english.contains("ENDED BY AGREEMENT") && english.contains("ORDERS 12 3 JAY5 TURN 2"), "{english}");
-    assert!(desk.fine(&["run", "12"]).starts_with("Turn 2 of game 12 is played"));
+    assert!(desk.fine(&["run", "12", "--yes"]).starts_with("Turn 2 of game 12 is played"));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn the_hall_of_fame_holds_the_persons_of_games_that_ended_by_their_rules_and_out
         desk.fine(&["new", name, "--seed", seed, "--set", "end_from=1", "--set", "end_percent=100"]);
         desk.fine(&["join", name, "3", "--name", "Jay Gould", "--email", "jay@example.com"]);
         desk.fine(&["start", name]);
-        assert!(desk.fine(&["run", name]).contains("That was the last turn."));
+        assert!(desk.fine(&["run", name, "--yes"]).contains("That was the last turn."));
     }
     let told = desk.fine(&["records"]);
     assert!(told.starts_with("Continental Rails II\n  Robber Baron\n"), "{told}");
@@ -150,7 +150,7 @@ fn the_hall_of_fame_holds_the_persons_of_games_that_ended_by_their_rules_and_out
     // An undone end is none.
     desk.fine(&["undo", "13"]);
     assert_eq!(json(&desk, &["records"])["games"].as_array().unwrap().len(), 1);
-    desk.fine(&["run", "13"]);
+    desk.fine(&["run", "13", "--yes"]);
     // The game goes, what was achieved stays.
     desk.fine(&["delete", "12", "--yes"]);
     let after = json(&desk, &["records"]);
@@ -218,7 +218,7 @@ fn an_archive_holds_one_game_alone_and_is_played_on_as_it_is() {
     let report = ["report", "12", "--player", "3"];
     let there = [&["--db", "game-12.db"], &report[..]].concat();
     assert_eq!(desk.fine(&there), desk.fine(&report));
-    assert!(desk.fine(&["--db", "game-12.db", "run", "12"]).starts_with("Turn 2 of game 12 is played"));
+    assert!(desk.fine(&["--db", "game-12.db", "run", "12", "--yes"]).starts_with("Turn 2 of game 12 is played"));
     assert!(desk.refused(&["--db", "game-12.db", "status", "13"]).contains("13"));
     // What is there is kept.
     assert!(desk.refused(&["archive", "12", "game-12.db"]).contains("--force"));

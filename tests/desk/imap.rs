@@ -5,6 +5,7 @@
 
 mod cut;
 mod faulty;
+#[path = "../support/imap.rs"]
 mod server;
 mod ticked;
 
@@ -132,7 +133,7 @@ fn of_mail_that_is_too_large_no_more_is_fetched_than_tells_it() {
     server.deliver(&large);
     let relay = Relay::start(server.host_and_port(), None);
     let desk = desk();
-    let said = collect(&desk, &server.address_by(&relay), &[]);
+    let said = collect(&desk, &server.address_by(relay.port()), &[]);
     let message = &said["messages"][0];
     assert_eq!((message["outcome"].as_str(), message["reason"].as_str()), (Some("refused"), Some("too-large")));
     assert!((LIMIT..LIMIT + 10_000).contains(&relay.bytes()), "{} bytes", relay.bytes());
@@ -149,7 +150,7 @@ fn a_connection_lost_at_any_moment_loses_nothing_and_doubles_nothing() {
             let done = server.other_folder("Done");
             let desk = desk();
             let relay = Relay::start(server.host_and_port(), Some((way, command)));
-            let address = server.address_by(&relay);
+            let address = server.address_by(relay.port());
             desk.rpo(&["collect", &address, "--password-file", "password", "--imap-done", &done]).output().unwrap();
             let kept = rows(&desk, "mail");
             assert!(kept >= server.count_in(&done), "{way:?} {command}: put away before it was kept");

@@ -57,7 +57,7 @@ fn n1_a_sheet_by_telephone_counts_as_the_last_arrival_until_the_player_writes_ag
         (&counts["seats"][0]["before"][1]["entered"], &counts["seats"][0]["before"][1]["mail"]),
         (&true.into(), &().into())
     );
-    let played = at(&desk, "12:06", &["run", "12"]);
+    let played = at(&desk, "12:06", &["run", "12", "--yes"]);
     assert!(played.contains("No orders came from position 2."), "{played}");
 }
 
@@ -94,7 +94,7 @@ fn a_sheet_is_entered_from_standard_input_and_its_faulty_lines_are_told() {
 #[test]
 fn n2_a_late_sheet_counts_for_its_own_turn_once_that_is_undone_and_never_for_the_next() {
     let desk = begun();
-    at(&desk, "12:01", &["run", "12"]);
+    at(&desk, "12:01", &["run", "12", "--yes"]);
     let late = gould_orders(&desk, "12:02", 1, "BORROW 300");
     assert!(late.contains("refused (stale-turn)"), "{late}");
     for words in [["mail", "12", "1", "--count"].as_slice(), &["mail", "1", "--count"]] {
@@ -118,13 +118,13 @@ fn n2_a_late_sheet_counts_for_its_own_turn_once_that_is_undone_and_never_for_the
     let data = json(&desk, "12:06", &["mail", "12", "1"]);
     assert_eq!(data["verdicts"][0]["outcome"], "accepted");
     assert!(refused_at(&desk, "12:06", &["mail", "12", "1", "--count"]).contains("counts already"));
-    assert!(at(&desk, "12:07", &["run", "12"]).contains("No orders came from position 2."));
+    assert!(at(&desk, "12:07", &["run", "12", "--yes"]).contains("No orders came from position 2."));
 }
 
 #[test]
 fn n2_undo_names_late_mail_as_data_too() {
     let desk = begun();
-    at(&desk, "12:01", &["run", "12"]);
+    at(&desk, "12:01", &["run", "12", "--yes"]);
     gould_orders(&desk, "12:02", 1, "BORROW 300");
     let undone = json(&desk, "12:04", &["undo", "12"]);
     assert_eq!(undone["late"][0]["id"], 1);

@@ -45,7 +45,7 @@ fn turns_missed_in_a_row_are_counted_since_the_last_sheet_and_for_this_person_al
     let desk = begun();
     gould_orders(&desk, "12:01", 1, "BORROW 300");
     for time in ["12:02", "12:03", "12:04"] {
-        at(&desk, time, &["run", "12"]);
+        at(&desk, time, &["run", "12", "--yes"]);
     }
     change(&desk, "DELETE FROM missed");
     change(&desk, "INSERT INTO missed SELECT game, number, 7, 1 FROM step WHERE number > 1");
@@ -225,7 +225,7 @@ fn n11_a_handover_is_taken_back_too_and_only_as_long_as_it_is_the_last_thing_don
         (&"handover".into(), &GOULD.into(), &1.into())
     );
     at(&desk, "12:04", &["handover", "12", "7"]);
-    at(&desk, "12:05", &["run", "12"]);
+    at(&desk, "12:05", &["run", "12", "--yes"]);
     assert!(at(&desk, "12:06", &["undo", "12"]).contains("Turn 1 of game 12 is taken back"));
     assert!(at(&desk, "12:07", &["undo", "12"]).contains("The start of game 12"));
 }
@@ -234,7 +234,7 @@ fn n11_a_handover_is_taken_back_too_and_only_as_long_as_it_is_the_last_thing_don
 fn a_newcomer_is_welcomed_and_reads_what_everybody_saw_and_nothing_his_predecessor_alone_was_told() {
     let desk = begun();
     gould_orders(&desk, "12:01", 1, "BORROW 300\nSPY PLAYER 2\nBUY 20 NYC\nSAY westward");
-    at(&desk, "12:02", &["run", "12"]);
+    at(&desk, "12:02", &["run", "12", "--yes"]);
     let old = at(&desk, "12:03", &["report", "12", "--player", "7", "--part", "report"]);
     assert!(old.contains("BORROW 300") && old.contains("westward"), "{old}");
     replaced(&desk, "12:04");
@@ -255,7 +255,7 @@ fn a_newcomer_is_welcomed_and_reads_what_everybody_saw_and_nothing_his_predecess
     mailed(&desk, "12:06", "drew@example.com", "REPORT\nORDERS 12 7 DREW9\n");
     assert!(letters(&desk, "12:07", "sent", "drew@example.com").iter().all(|letter| !letter.contains("BORROW 300")));
     mailed(&desk, "12:08", "drew@example.com", "ORDERS 12 7 DREW9 TURN 2\nBORROW 120\nEND");
-    at(&desk, "12:09", &["run", "12"]);
+    at(&desk, "12:09", &["run", "12", "--yes"]);
     let report = at(&desk, "12:10", &["report", "12", "--player", "7"]);
     assert!(report.contains("BORROW 120") && !report.contains("Welcome"), "{report}");
 }
@@ -291,7 +291,7 @@ fn the_journal_is_printed_with_the_way_back_and_without_tokens() {
 fn nothing_goes_to_an_address_that_was_left_whatever_waits() {
     let desk = begun();
     at(&desk, "12:01", &["seat", "12", "2", "--email", "emile@new.example.org"]);
-    at(&desk, "12:02", &["run", "12"]);
+    at(&desk, "12:02", &["run", "12", "--yes"]);
     at(&desk, "12:03", &["send", "--to", "sent"]);
     assert_eq!(in_folder(&desk.path("sent"), PEREIRE).len(), 1, "the last letter alone");
     assert!(in_folder(&desk.path("sent"), "emile@new.example.org").len() >= 2);

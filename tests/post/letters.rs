@@ -125,7 +125,7 @@ fn n5_the_twenty_first_letter_of_a_turn_is_not_sent_and_the_next_turn_has_its_ow
     let (_, letters) = sends(&office, FISK, "n21", &letter("3", "one more"));
     assert_eq!(to(&letters, GOULD).len(), 0);
     assert!(words(&letters[0]).contains("You have written 20 letters this turn"), "{}", letters[0].text);
-    office.at("11:00", &["run", "12"]);
+    office.at("11:00", &["run", "12", "--yes"]);
     let before = office.letters().len();
     let next = letter("3", "a new turn").replace("TURN 1", "TURN 2");
     office.receives("12:00", &message(FISK, "next", "x", &next));

@@ -155,7 +155,7 @@ fn r13_a_sheet_counts_while_its_author_is_away_and_the_absence_goes_on() {
     sends(&office, FISK, "away", "AWAY 2 TURNS COMPUTER 12 4 2KFR");
     sends(&office, FISK, "sheet", &format!("{FIRST}\nBORROW 60\nEND"));
     assert_eq!((away(&office), orders(&office)), (vec!["4 1 2 1".to_owned()], vec!["4 BORROW 60".to_owned()]));
-    let played = office.at("11:00", &["run", "12"]);
+    let played = office.at("11:00", &["run", "12", "--yes"]);
     assert!(!played["without_orders"].as_array().unwrap().contains(&Value::from(4)));
     assert_eq!(away(&office), ["4 1 2 1"]);
 }
@@ -246,19 +246,19 @@ fn the_same_mail_again_asks_for_nothing_again() {
 fn who_is_away_misses_no_turn_and_the_computer_plays_for_him_if_he_asked_for_it() {
     let missing = |run: &Value| run["without_orders"].as_array().unwrap().len();
     let office = Office::open();
-    let nobody = office.at("11:00", &["run", "12", "--dry-run"]);
+    let nobody = office.at("11:00", &["run", "12", "--yes", "--dry-run"]);
     assert_eq!((missing(&nobody), &nobody["orders"]), (15, &Value::from(0)));
     sends(&office, FISK, "away", "AWAY 1 TURN 12 4 2KFR");
-    let away = office.at("11:00", &["run", "12", "--dry-run"]);
+    let away = office.at("11:00", &["run", "12", "--yes", "--dry-run"]);
     assert_eq!((missing(&away), &away["orders"]), (14, &Value::from(0)));
     sends(&office, FISK, "computer", "AWAY 1 TURN COMPUTER 12 4 2KFR");
-    let computer = office.at("11:00", &["run", "12", "--dry-run"]);
+    let computer = office.at("11:00", &["run", "12", "--yes", "--dry-run"]);
     assert_eq!(missing(&computer), 14);
     assert!(computer["orders"].as_u64().unwrap() > 1, "{computer}");
     sends(&office, FISK, "sheet", &format!("{FIRST}\nBORROW 60\nEND"));
-    assert_eq!(office.at("11:00", &["run", "12"])["orders"], 1);
+    assert_eq!(office.at("11:00", &["run", "12", "--yes"])["orders"], 1);
     // He is back of himself when the time is over, and everybody saw a person in his seat.
-    assert_eq!(missing(&office.at("12:00", &["run", "12", "--dry-run"])), 15);
+    assert_eq!(missing(&office.at("12:00", &["run", "12", "--yes", "--dry-run"])), 15);
     let seats = office.at("12:00", &["status", "12"])["seats"].clone();
     assert_eq!(seats[3]["computer"], Value::from(false), "{seats}");
 }
@@ -274,7 +274,7 @@ fn who_leaves_is_told_so_plays_his_last_sheet_and_his_seat_goes_to_the_computer(
     assert!(!confirmed.raw.contains("2KFR"), "{}", confirmed.raw);
     // Asked twice it is confirmed once.
     assert_eq!(sends(&office, FISK, "twice", "LEAVE GAME 12 4 2KFR").1.len(), 1);
-    let played = office.at("11:00", &["run", "12"]);
+    let played = office.at("11:00", &["run", "12", "--yes"]);
     assert_eq!((&played["orders"], &played["left"]), (&Value::from(1), &serde_json::json!([4])));
     // Whatever else waited for him is withdrawn.
     let letters = office.letters();
@@ -284,7 +284,7 @@ fn who_leaves_is_told_so_plays_his_last_sheet_and_his_seat_goes_to_the_computer(
     assert_eq!(rows(&office, "SELECT email IS NULL FROM seat WHERE position = 4"), ["1"]);
     assert_eq!(sends(&office, FISK, "late", "BACK 12 4 2KFR").0, "refused wrong-token");
     // The computer has it from the next turn on.
-    let next = office.at("12:00", &["run", "12"]);
+    let next = office.at("12:00", &["run", "12", "--yes"]);
     assert!(next["orders"].as_u64().unwrap() > 1 && next["left"].as_array().unwrap().is_empty(), "{next}");
 }
 
@@ -292,7 +292,7 @@ fn who_leaves_is_told_so_plays_his_last_sheet_and_his_seat_goes_to_the_computer(
 fn of_who_leaves_without_a_sheet_the_computer_plays_the_turn() {
     let office = Office::open();
     sends(&office, FISK, "leave", "LEAVE GAME 12 4 2KFR");
-    let played = office.at("11:00", &["run", "12"]);
+    let played = office.at("11:00", &["run", "12", "--yes"]);
     assert!(played["orders"].as_u64().unwrap() > 1, "{played}");
     assert!(!played["without_orders"].as_array().unwrap().contains(&Value::from(4)), "{played}");
 }
@@ -303,7 +303,7 @@ fn back_takes_a_departure_back_until_the_turn_is_played() {
     sends(&office, FISK, "leave", "LEAVE GAME 12 4 2KFR");
     let (_, letters) = sends(&office, FISK, "back", "BACK 12 4 2KFR");
     assert!(words(&letters[0]).contains("you do not leave the game after all"), "{}", letters[0].text);
-    assert_eq!(office.at("11:00", &["run", "12"])["left"], serde_json::json!([]));
+    assert_eq!(office.at("11:00", &["run", "12", "--yes"])["left"], serde_json::json!([]));
     assert_eq!(rows(&office, "SELECT email FROM seat WHERE position = 4"), [FISK]);
 }
 
@@ -311,7 +311,7 @@ fn back_takes_a_departure_back_until_the_turn_is_played() {
 fn whoever_sits_down_after_somebody_is_neither_away_nor_leaving() {
     let office = Office::open();
     sends(&office, FISK, "away", &format!("{FIRST}\nAWAY 3 TURNS\nLEAVE GAME\nEND"));
-    office.at("10:30", &["join", "12", "4", "--name", "Josie", "--email", "josie@example.com"]);
+    office.at("10:30", &["join", "12", "4", "--name", "Josie", "--email", "josie@example.com", "--replace"]);
     assert_eq!((away(&office).len(), leaving(&office).len()), (0, 0));
-    assert_eq!(office.at("11:00", &["run", "12"])["left"], serde_json::json!([]));
+    assert_eq!(office.at("11:00", &["run", "12", "--yes"])["left"], serde_json::json!([]));
 }

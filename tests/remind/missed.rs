@@ -63,7 +63,7 @@ fn r15_a_counter_stands_still_when_a_seat_is_given_away_and_a_successor_begins_a
     at(&desk, "2026-03-02T13:00:00Z", &["handover", "12", "1"]);
     play(&desk, "2026-03-03T12:00:00Z");
     assert_eq!(number(&desk, "SELECT count(*) FROM missed WHERE position = 1"), 1);
-    let join = ["join", "12", "1", "--name", "Jay Gould", "--email", "jay@example.com"];
+    let join = ["join", "12", "1", "--name", "Jay Gould", "--email", "jay@example.com", "--replace"];
     at(&desk, "2026-03-03T13:00:00Z", &join);
     assert_eq!(missed(&desk, "2026-03-03T14:00:00Z"), [0, 2]);
     play(&desk, "2026-03-04T12:00:00Z");
@@ -192,7 +192,7 @@ fn r16_an_undo_gives_the_seat_back_that_the_turn_took_and_the_letter_that_has_no
 #[test]
 fn another_person_in_the_seat_plays_himself() {
     let desk = dropped();
-    let join = ["join", "12", "1", "--name", "Jay Gould", "--email", "jay@example.com"];
+    let join = ["join", "12", "1", "--name", "Jay Gould", "--email", "jay@example.com", "--replace"];
     at(&desk, "2026-03-03T13:00:00Z", &join);
     assert_eq!(number(&desk, "SELECT count(*) FROM seat WHERE dropped IS NOT NULL"), 0);
     let other = dropped();

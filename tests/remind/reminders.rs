@@ -152,7 +152,7 @@ fn r5_of_two_marks_that_passed_while_the_machine_was_off_one_letter_is_written()
 fn r5_a_newcomer_is_not_reminded_of_marks_that_were_past_when_he_was_told() {
     let desk = waiting();
     mail(&desk, "2026-03-20T12:00:00Z", 1, 1, "PASS", "");
-    let join = ["join", "12", "1", "--name", "Jay Gould", "--email", "jay@example.com"];
+    let join = ["join", "12", "1", "--name", "Jay Gould", "--email", "jay@example.com", "--replace"];
     at(&desk, "2026-03-27T12:00:00Z", &join);
     remind(&desk, "2026-03-27T13:00:00Z");
     assert_eq!(addresses(&letters(&desk, AWAITED)), [""; 0]);

@@ -3,9 +3,13 @@
 mod clock;
 mod deadlines;
 mod faults;
+#[path = "../support/imap.rs"]
+mod imap_server;
 mod killed;
 mod late;
 mod run;
+mod sink;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
+mod two_years;

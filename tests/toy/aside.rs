@@ -4,7 +4,7 @@ use crate::program::Desk;
 use serde_json::Value;
 
 fn run(desk: &Desk) -> Value {
-    serde_json::from_str(&desk.fine(&["run", "12", "--json"])).unwrap()
+    serde_json::from_str(&desk.fine(&["run", "12", "--yes", "--json"])).unwrap()
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn under_way() -> Desk {
     for number in [1, 2] {
         desk.mail(1, number, "PUT 3");
         desk.mail(2, number, "PUT 5");
-        desk.fine(&["run", "12"]);
+        desk.fine(&["run", "12", "--yes"]);
     }
     desk
 }
@@ -38,7 +38,7 @@ fn a_game_of_moves_ended_by_agreement_ends_with_its_scores_and_goes_on_when_that
     assert!(json(&desk, &["records"])["games"].as_array().unwrap().is_empty());
     desk.mail(1, 3, "PUT 2");
     desk.mail(2, 3, "PUT 1");
-    assert!(desk.fine(&["run", "12"]).contains("is at move 4"));
+    assert!(desk.fine(&["run", "12", "--yes"]).contains("is at move 4"));
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_game_of_moves_that_ends_by_its_rules_is_in_the_hall_of_fame_until_moves_are
     let desk = Desk::begun("1");
     desk.mail(1, 1, "PUT 3");
     desk.mail(2, 1, "PUT 5");
-    assert!(desk.fine(&["run", "12"]).contains("The game has ended."));
+    assert!(desk.fine(&["run", "12", "--yes"]).contains("The game has ended."));
     let hall = json(&desk, &["records"]);
     let winner = &hall["games"][0]["winners"][0];
     assert_eq!((&winner["person"], &winner["agreed"]), (&"Ben".into(), &false.into()), "{hall}");

@@ -52,7 +52,9 @@ impl Asked<'_> {
                 Done::Away { last, computer: *computer }
             }
             Aside::Back => {
-                Done::Back { away: books.end_away(game, position, number)?, leaving: books.stay(game, position)? }
+                // The computer may play for him, asked for by himself or because nothing came of him.
+                let away = books.end_away(game, position, number)? | books.take_back(game, position)?;
+                Done::Back { away, leaving: books.stay(game, position)? }
             }
             Aside::Leave => {
                 self.leave()?;
