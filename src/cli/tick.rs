@@ -113,8 +113,10 @@ fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Fa
     if tick.to.is_none() && tick.smtp.is_none() {
         return Ok(());
     }
-    let password = tick.smtp_password_file.as_ref().or(tick.server.password_file());
-    let password = password.filter(|_| tick.smtp.is_some()).cloned();
+    // The mailbox's password is for a mail server that asks for a name, too, and for no other.
+    let asks = tick.smtp.as_ref().is_some_and(|url| url.contains('@'));
+    let of_mailbox = || tick.server.password_file().filter(|_| asks);
+    let password = tick.smtp_password_file.as_ref().or_else(of_mailbox).filter(|_| tick.smtp.is_some()).cloned();
     match send::empty(round.context, &Send::by(tick.to.clone(), tick.smtp.clone(), password)) {
         Ok(emptied) => {
             round.sent(&emptied);
