@@ -4,6 +4,7 @@
 //! A straight line is what is wanted: a game costs the same however many there are, and however many turns were played.
 //! RPO_BENCH_GAMES sets the most games.
 
+#[allow(dead_code, reason = "of the sample mail's office the people alone are wanted")]
 #[path = "../tests/support/office.rs"]
 mod office;
 
