@@ -7,7 +7,7 @@
 use super::letters::REFEREE;
 use super::{Failure, clock};
 use crate::language::{Language, text};
-use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::letter::{self, Correspondent};
 use crate::report::format::{clean, paragraph, wrap};
 use crate::store::{GameRow, Letter, LetterKind, LetterToOthers, Person, SeatRow, Writing};
 use chrono::{DateTime, Utc};
@@ -73,21 +73,14 @@ fn copy(
         Some(_) => text(Language::English, "letter-from", &args),
         None => REFEREE.to_owned(),
     };
-    let built = letter::Letter {
-        from: Correspondent { name: sender, address: game.address.clone() },
-        to: Correspondent { name: person.name.clone(), address: person.email.clone() },
-        reply_to: game.address.clone(),
-        subject: subject.clone(),
-        text: body.join("\n\n") + "\n",
-        html: None,
-        inlines: Vec::new(),
-        attachments: Vec::new(),
-        message_id: message_id.clone(),
-        date: now.fixed_offset(),
-        in_reply_to: None,
-        references: Vec::new(),
-        cause: Cause::Generated,
-    };
+    let built = letter::Letter::plain(
+        Correspondent { name: sender, address: game.address.clone() },
+        Correspondent { name: person.name.clone(), address: person.email.clone() },
+        subject.clone(),
+        body.join("\n\n") + "\n",
+        message_id.clone(),
+        now.fixed_offset(),
+    );
     Ok(Letter {
         game: Some(game.id),
         turn: game.turn,

@@ -196,21 +196,10 @@ pub(super) struct Notice<'a> {
 /// Queues a notice; false if it was queued before.
 pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<bool, Failure> {
     let Notice { game, position, person, subject, text, attachments, message_id, now } = notice;
-    let built = letter::Letter {
-        from: Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
-        to: Correspondent { name: person.name.clone(), address: person.email.clone() },
-        reply_to: game.address.clone(),
-        subject: subject.clone(),
-        text: text.clone(),
-        html: None,
-        inlines: Vec::new(),
-        attachments: attachments.clone(),
-        message_id: message_id.clone(),
-        date: now.fixed_offset(),
-        in_reply_to: None,
-        references: Vec::new(),
-        cause: Cause::Generated,
-    };
+    let from = Correspondent { name: REFEREE.to_owned(), address: game.address.clone() };
+    let to = Correspondent { name: person.name.clone(), address: person.email.clone() };
+    let plain = letter::Letter::plain(from, to, subject.clone(), text.clone(), message_id.clone(), now.fixed_offset());
+    let built = letter::Letter { attachments: attachments.clone(), ..plain };
     let letter = Letter {
         game: Some(game.id),
         turn: game.turn,

@@ -79,7 +79,7 @@ fn row(reading: &Reading<'_>, game: &GameRow, seat: &SeatRow) -> Result<(String,
     let (mut sheet, mut away) = (None, None);
     if let Some(number) = game.awaited_turn() {
         sheet = reading.current_sheet(game, number, seat.position)?;
-        away = reading.away(game, seat.position, number.into())?;
+        away = reading.absence(game, number.into(), seat.position)?;
     }
     let who = match &seat.person {
         Some(person) => format!("{} <{}>, {}", person.name, person.email, person.language),

@@ -160,6 +160,32 @@ pub fn redirected(raw: &[u8], to: &Correspondent, message_id: &str) -> Result<Ve
 }
 
 impl Letter {
+    /// A letter of plain words that comes of itself and belongs to no thread; answers go to whose address it bears.
+    pub fn plain(
+        from: Correspondent,
+        to: Correspondent,
+        subject: String,
+        text: String,
+        message_id: String,
+        date: DateTime<FixedOffset>,
+    ) -> Letter {
+        Letter {
+            reply_to: from.address.clone(),
+            from,
+            to,
+            subject,
+            text,
+            html: None,
+            inlines: Vec::new(),
+            attachments: Vec::new(),
+            message_id,
+            date,
+            in_reply_to: None,
+            references: Vec::new(),
+            cause: Cause::Generated,
+        }
+    }
+
     /// The letter in the form it is sent in: ASCII, CRLF, no line over 998 characters.
     ///
     /// # Errors

@@ -56,7 +56,7 @@ pub use missed::DROPPED;
 pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
-pub use person::{Away, Change, Former};
+pub use person::{Change, Former};
 pub use schedule::ScheduleRow;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};

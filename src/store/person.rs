@@ -11,15 +11,6 @@ use rusqlite::{OptionalExtension, params};
 const LETTER: &str = "game, number, position, kind, address, subject, message_id, letter, state, attempts, last_error,
                       next_try, queued, changed, answers";
 
-/// Whether a person is away, and until when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Away {
-    /// The last turn or decision he is away for.
-    pub last: u32,
-    /// The computer plays for him meanwhile.
-    pub computer: bool,
-}
-
 /// A seat as it was before somebody else took it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Former {
@@ -64,21 +55,6 @@ impl Reading<'_> {
             "SELECT 1 FROM seat WHERE dead IS NOT NULL AND lower(substr(email, instr(email, '@') + 1)) = lower(?1) LIMIT 1",
         )?;
         Ok(query.exists([domain])?)
-    }
-
-    /// Whether the person in a seat is away for a turn or decision.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn away(&self, game: &GameRow, position: Seat, number: u32) -> Result<Option<Away>, StoreError> {
-        let mut query = self.sql.prepare_cached(
-            "SELECT last, computer FROM away WHERE game = ?1 AND position = ?2 AND first <= ?3 AND last >= ?3
-             ORDER BY last DESC LIMIT 1",
-        )?;
-        let away = query.query_row(params![game.id, position, number], |row| {
-            Ok(Away { last: row.get("last")?, computer: row.get("computer")? })
-        });
-        Ok(away.optional()?)
     }
 
     /// A seat as it is now, to be kept before somebody else takes it. `number` is what is asked now.

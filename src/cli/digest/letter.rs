@@ -4,7 +4,7 @@ use super::look::OWN;
 use crate::cli::letters::REFEREE;
 use crate::cli::{Failure, clock};
 use crate::post::identity::mailbox;
-use crate::post::letter::{self, Cause, Correspondent};
+use crate::post::letter::{self, Correspondent};
 use crate::report::format;
 use crate::store::{AlarmRow, GameRow, Letter, LetterKind, Status, Writing};
 use chrono::{DateTime, Utc};
@@ -63,21 +63,14 @@ impl Digest<'_> {
             game.domain(),
         );
         let subject = self.subject();
-        let built = letter::Letter {
-            from: Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
-            to: Correspondent { name: String::new(), address: address.to_owned() },
-            reply_to: game.address.clone(),
-            subject: subject.clone(),
+        let built = letter::Letter::plain(
+            Correspondent { name: REFEREE.to_owned(), address: game.address.clone() },
+            Correspondent { name: String::new(), address: address.to_owned() },
+            subject.clone(),
             text,
-            html: None,
-            inlines: Vec::new(),
-            attachments: Vec::new(),
-            message_id: message_id.clone(),
-            date: now.fixed_offset(),
-            in_reply_to: None,
-            references: Vec::new(),
-            cause: Cause::Generated,
-        };
+            message_id.clone(),
+            now.fixed_offset(),
+        );
         let letter = Letter {
             game: Some(game.id),
             turn: None,
