@@ -137,6 +137,7 @@ CREATE TABLE missed (
   number    INTEGER NOT NULL,
   position  INTEGER NOT NULL,
   sitter    INTEGER NOT NULL,                 -- which of those who have sat there: a successor begins at none
+  back      INTEGER NOT NULL DEFAULT 0,       -- he has said since that he is back: it counts no more
   PRIMARY KEY (game, number, position),
   FOREIGN KEY (game, number) REFERENCES step (game, number) ON DELETE CASCADE,
   FOREIGN KEY (game, position) REFERENCES seat (game, position) ON DELETE CASCADE
@@ -425,6 +426,13 @@ CREATE TABLE looked (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
   mail  INTEGER NOT NULL
 ) STRICT;
+
+-- Up to where folders on mail servers are read: nothing up to that number is asked for again.
+CREATE TABLE folder (
+  name      TEXT PRIMARY KEY,                 -- imap://user@host/FOLDER
+  validity  INTEGER NOT NULL,                 -- UIDVALIDITY: numbers of another one say nothing
+  settled   INTEGER NOT NULL                  -- the highest UID up to which all mail is in the books and put away
+) STRICT, WITHOUT ROWID;
 
 -- Games that were ended by agreement; those that ended by their rules have no row.
 CREATE TABLE ending (

@@ -13,7 +13,7 @@ mod notes;
 
 use super::bounds::Bounds;
 use super::guessing::{self, Tried};
-use super::mail_server::MailServer;
+use super::mail_server::{MailServer, Source};
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::post::source::{Item, SourceError};
@@ -118,8 +118,8 @@ pub(super) fn take(context: &Context, collect: &Collect) -> Result<Taken, Failur
     };
     let mut complaints: Vec<String> = Vec::new();
     for path in &collect.sources {
-        let items = match collect.server.open(path, &mut store, round.limits.message_bytes)? {
-            Ok(items) => items,
+        let Source { items, reach } = match collect.server.open(path, &mut store, round.limits.message_bytes)? {
+            Ok(source) => source,
             // Nothing has been done yet: a wrong name is refused as a whole.
             Err(error) if round.notes.is_empty() && complaints.is_empty() && collect.sources.len() == 1 => {
                 return Err(Failure::refused(error.to_string()));
@@ -130,6 +130,9 @@ pub(super) fn take(context: &Context, collect: &Collect) -> Result<Taken, Failur
             }
         };
         thread::scope(|scope| round.take_all(&mut store, &mut items.fuse(), &Reader::begin(scope), &mut complaints))?;
+        if let Some(reach) = reach {
+            reach.keep(context, &mut store)?;
+        }
     }
     let Round { notes, episodes, .. } = round;
     Ok(Taken { notes, complaints, episodes })
@@ -299,6 +302,9 @@ impl Round<'_> {
             let by_mailbox = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
             let mut judgement = judge_opened(opened, &books);
             books.check()?;
+            if item.relisted {
+                judgement.silence_duplicates();
+            }
             let game = |one: &Judgement| one.game.as_deref().and_then(|name| books.game(name));
             let received = late::arrival(writing, &judgement, game, by_mailbox, self.now)?;
             late::refuse(writing, &mut judgement, game, received)?;

@@ -8,7 +8,7 @@ use crate::post::letter::Attachment;
 use crate::schedule::{Deadline, Rule, Timestamp, Zone, wall};
 use crate::sheet::Count;
 use crate::shelf::{self, Played, due};
-use crate::store::{Due, GameRow, Moment, Reading, ScheduleRow, Writing};
+use crate::store::{Due, GameRow, Moment, ScheduleRow, Writing};
 use chrono::{DateTime, Utc};
 
 /// A game's schedule as it is reckoned with.
@@ -188,21 +188,6 @@ pub(super) fn taken_back(writing: &Writing<'_>, game: &GameRow, now: DateTime<Ut
         writing.set_due(game, number, due.position, None, &clock::written(now))?;
     }
     Ok(())
-}
-
-/// When a seat's orders are due, in words.
-///
-/// # Errors
-/// If the database fails.
-pub(super) fn words(
-    reading: &Reading<'_>,
-    game: &GameRow,
-    number: u32,
-    seat: Seat,
-    language: Language,
-) -> Result<Option<String>, Failure> {
-    let due = reading.due(game, number, seat)?;
-    Ok(due.and_then(|due| due.moment).map(|moment| due::words(&moment, language)))
 }
 
 /// The calendar file of a seat's deadline; `called_off` is what it was if it no longer is.

@@ -94,6 +94,7 @@ fn told(writing: &Writing<'_>, game: &GameRow, reason: &str, language: Language)
     if !result.is_empty() {
         notes.push(text(language, "ended-result", &[("result", result.into())]));
     }
+    notes.extend(hall::new_records(writing, game, language)?);
     Ok(notes)
 }
 

@@ -122,6 +122,33 @@ pub(super) fn games(rows: &[HallRow]) -> Vec<Ended<'_>> {
     games
 }
 
+/// What nobody had achieved before a game that has just ended, a sentence each. The first game of its kind sets no record:
+/// there was none to beat.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn new_records(reading: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<String>, Failure> {
+    let rows = all(reading)?;
+    let mut told = Vec::new();
+    for contest in contests(&rows).iter().filter(|contest| contest.kind == game.kind) {
+        let Some(best) = contest.best.first().filter(|row| row.game == Some(game.id)) else { continue };
+        let earlier = rows.iter().filter(|row| {
+            row.kind == game.kind && row.title == contest.title && row.game != best.game && row.person.is_some()
+        });
+        let Some(before) = earlier.filter(|row| counts(row)).max_by_key(|row| row.points) else { continue };
+        let args = [
+            ("title", title(&game.kind, contest.title, language).into()),
+            ("name", who(best, language).into()),
+            ("points", points(best, language).into()),
+            ("before", points(before, language).into()),
+            ("holder", who(before, language).into()),
+            ("game", before.name.clone().into()),
+        ];
+        told.push(text(language, if contest.title.is_empty() { "hall-record-score" } else { "hall-record" }, &args));
+    }
+    Ok(told)
+}
+
 /// Nobody has a title without a point; a score may be anything.
 fn counts(row: &HallRow) -> bool {
     row.title.is_empty() || row.points > 0

@@ -1,7 +1,8 @@
 //! Sources on a mail server: what `rpo collect` must be told to open them.
 
-use super::{Failure, secret};
-use crate::post::source::{self, Address, Items, Mailbox, SourceError};
+use super::secret::Secrets;
+use super::{Context, Failure};
+use crate::post::source::{self, Address, Items, Mailbox, Reach, Settled, SourceError};
 use crate::store::Store;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,29 +10,58 @@ use std::path::{Path, PathBuf};
 /// How to get at mail on a server, and what becomes of it there.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(super) struct MailServer {
-    /// File whose first line is the mail server's password.
-    #[arg(long, value_name = "FILE")]
-    password_file: Option<PathBuf>,
+    #[command(flatten)]
+    secrets: Secrets,
     /// Folder of the server that messages are moved to once they are in the database; without it they are marked as
     /// read.
     #[arg(long, value_name = "FOLDER")]
     imap_done: Option<String>,
 }
 
+/// A source that is open.
+pub(super) struct Source {
+    pub(super) items: Items,
+    /// Of a folder on a server, how far it is read.
+    pub(super) reach: Option<Reached>,
+}
+
+/// How far a folder on a server was read before, and is now.
+pub(super) struct Reached {
+    folder: String,
+    before: Option<Settled>,
+    reach: Reach,
+}
+
+impl Reached {
+    /// Keeps up to where it is read, so that the server is never asked for that again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) fn keep(&self, context: &Context, store: &mut Store) -> Result<(), Failure> {
+        let Settled { validity, uid } = self.reach.settled();
+        if self.before == Some(Settled { validity, uid }) {
+            return Ok(());
+        }
+        let writing = store.write(&context.typed)?;
+        writing.settle_folder(&self.folder, validity, uid)?;
+        Ok(writing.commit()?)
+    }
+}
+
 impl MailServer {
     /// Where the password is.
-    pub(super) fn password_file(&self) -> Option<&PathBuf> {
-        self.password_file.as_ref()
+    pub(super) fn secrets(&self) -> &Secrets {
+        &self.secrets
     }
 
     /// Refuses what is said of a server where none is asked.
     pub(super) fn check(&self, sources: &[PathBuf]) -> Result<(), Failure> {
         let is_asked = sources.iter().any(|source| address(source).is_some());
-        match (&self.password_file, &self.imap_done) {
-            (None, None) => Ok(()),
+        match (self.secrets.is_named(), &self.imap_done) {
+            (false, None) => Ok(()),
             _ if is_asked => Ok(()),
-            _ => Err(Failure::refused(
-                "--password-file and --imap-done are for mail servers, and no source is imaps://user@host/FOLDER",
+            _ => Err(Failure::Misused(
+                "a password and --imap-done are for mail servers, and no source is imaps://user@host/FOLDER".to_owned(),
             )),
         }
     }
@@ -45,15 +75,20 @@ impl MailServer {
         path: &Path,
         store: &mut Store,
         limit: usize,
-    ) -> Result<Result<Items, SourceError>, Failure> {
-        let Some(text) = address(path) else { return Ok(source::open(path, limit)) };
+    ) -> Result<Result<Source, SourceError>, Failure> {
+        let Some(text) = address(path) else {
+            return Ok(source::open(path, limit).map(|items| Source { items, reach: None }));
+        };
         let address = Address::parse(text).map_err(|error| Failure::refused(error.to_string()))?;
-        let Some(password) = secret::first_line(self.password_file.as_deref())? else {
+        let Some(secret) = self.secrets.read()? else {
             return Err(Failure::refused(format!(
-                "{address} wants a password; put it into a file and name that by --password-file"
+                "{address} wants a password; put it into a file and name that by --password-file, or a command by \
+                 --password-command"
             )));
         };
-        let mailbox = match Mailbox::open(address, &password, self.imap_done.as_deref(), limit) {
+        let folder = address.name();
+        let before = store.read()?.settled_folder(&folder)?.map(|(validity, uid)| Settled { validity, uid });
+        let mailbox = match Mailbox::open(address, &secret, self.imap_done.as_deref(), limit, before) {
             Ok(mailbox) => mailbox,
             Err(error) => return Ok(Err(error)),
         };
@@ -64,7 +99,8 @@ impl MailServer {
                 known.insert(place.to_owned());
             }
         }
-        Ok(Ok(mailbox.into_items(known)))
+        let (items, reach) = mailbox.into_items(known);
+        Ok(Ok(Source { items, reach: Some(Reached { folder, before, reach }) }))
     }
 }
 

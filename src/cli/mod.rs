@@ -271,7 +271,10 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
             let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
             say(&text, said.fine)
         }
-        Err(failure) => complain(&failure.to_string()),
+        Err(failure) => {
+            let refused = complain(&failure.to_string());
+            if matches!(failure, Failure::Misused(_)) { ExitCode::from(2) } else { refused }
+        }
     }
 }
 

@@ -49,7 +49,14 @@ pub(super) fn play(
         hall::settle(writing, &game, &now)?;
     }
     dues::settle(writing, &game, &played, time)?;
-    let queued = letters::queue(writing, &game, *turn, readers, notes, time)?;
+    let mut notes = notes.clone();
+    if played.ended {
+        for seat in writing.seats(&game)? {
+            let Some(person) = seat.person else { continue };
+            notes.entry(seat.position).or_default().extend(hall::new_records(writing, &game, person.language)?);
+        }
+    }
+    let queued = letters::queue(writing, &game, *turn, readers, &notes, time)?;
     let silent = missed::settle(writing, &game, &played, time)?;
     Ok(Step { count, number, played, queued, left, silent })
 }

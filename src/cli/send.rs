@@ -4,6 +4,7 @@
 //! whenever the program dies, the database knows which one letter may have gone.
 
 use super::failure::{count, one_line};
+use super::secret::Secrets;
 use super::{Context, Failure, Said, clock};
 use crate::post::transport::{self, Delivery, Parcel, Transport};
 use crate::store::{GameRow, LetterRow, LetterState, Store};
@@ -31,9 +32,8 @@ pub(super) struct Send {
     /// Mail server: smtps://user@host, smtp://user@host?tls=required or smtp://localhost.
     #[arg(long, value_name = "URL", required_unless_present_any = ["to", "dry_run"])]
     smtp: Option<String>,
-    /// File whose first line is the mail server's password.
-    #[arg(long, value_name = "FILE", conflicts_with = "to")]
-    password_file: Option<PathBuf>,
+    #[command(flatten)]
+    secrets: Secrets,
     /// Also try letters that failed, or that may have gone already.
     #[arg(long)]
     again: bool,
@@ -45,16 +45,19 @@ pub(super) struct Send {
 impl Send {
     /// Sends into a directory, as the demonstration does.
     pub(super) fn into(dir: PathBuf) -> Send {
-        Send::by(Some(dir), None, None)
+        Send::by(Some(dir), None, Secrets::default())
     }
 
     /// Sends what waits into a directory or to a mail server.
-    pub(super) fn by(to: Option<PathBuf>, smtp: Option<String>, password_file: Option<PathBuf>) -> Send {
-        Send { to, smtp, password_file, again: false, dry_run: false }
+    pub(super) fn by(to: Option<PathBuf>, smtp: Option<String>, secrets: Secrets) -> Send {
+        Send { to, smtp, secrets, again: false, dry_run: false }
     }
 }
 
 pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
+    if send.smtp.is_none() && send.secrets.is_named() {
+        return Err(Failure::Misused("a password is for a mail server; name that by --smtp URL".to_owned()));
+    }
     if send.dry_run {
         let now = clock::now()?;
         let mut store = context.open()?;
@@ -143,11 +146,11 @@ pub(super) fn empty(context: &Context, send: &Send) -> Result<Emptied, Failure> 
 }
 
 fn open(send: &Send) -> Result<Box<dyn Transport>, Failure> {
-    let password = super::secret::first_line(send.password_file.as_deref())?;
+    let secret = send.secrets.read()?;
     match (&send.to, &send.smtp) {
         (Some(dir), _) => Ok(Box::new(transport::Folder::new(dir))),
         (None, Some(url)) => {
-            let smtp = transport::Smtp::new(url, password.as_deref());
+            let smtp = transport::Smtp::new(url, secret.as_ref());
             Ok(Box::new(smtp.map_err(|error| Failure::refused(error.to_string()))?))
         }
         (None, None) => Err(Failure::refused("say where to: rpo send --to DIR or --smtp URL")),

@@ -218,6 +218,10 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         (Status::Ended, Some(turn)) if kind.card().count == Count::Moves => format!("ended with move {turn}"),
         (Status::Ended, Some(turn)) => format!("ended with turn {turn}"),
     };
+    let ending = reading.ending(game)?;
+    if let Some(ending) = &ending {
+        let _ = write!(words, ", by agreement: {}", one_line(&ending.reason));
+    }
     if waiting > 0 {
         let _ = write!(words, "; {} to be sent", count(waiting, "letter"));
     }
@@ -237,6 +241,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         "people": people,
         "sheets": sheets,
         "letters": letters,
+        "ended_by_agreement": ending.map(|ending| ending.reason),
     });
     Ok(Said::new(words, data))
 }

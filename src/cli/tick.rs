@@ -15,6 +15,7 @@ mod watch;
 use super::bounds::Bounds;
 use super::collect::{self, Collect};
 use super::mail_server::MailServer;
+use super::secret::Secrets;
 use super::send::{self, Send};
 use super::{Context, Failure, Said, clock};
 use crate::store::{LetterState, Store};
@@ -45,7 +46,7 @@ pub(super) struct Tick {
     /// Mail server that takes letters, as `rpo send`; without it and --to letters wait.
     #[arg(long, value_name = "URL")]
     smtp: Option<String>,
-    /// File whose first line is the password for sending [default: that of --password-file].
+    /// File whose first line is the password for sending [default: that of the mailbox].
     #[arg(long, value_name = "FILE", requires = "smtp")]
     smtp_password_file: Option<PathBuf>,
     /// How many receipts an address is sent within an hour, as `rpo collect`.
@@ -115,9 +116,12 @@ fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Fa
     }
     // The mailbox's password is for a mail server that asks for a name, too, and for no other.
     let asks = tick.smtp.as_ref().is_some_and(|url| url.contains('@'));
-    let of_mailbox = || tick.server.password_file().filter(|_| asks);
-    let password = tick.smtp_password_file.as_ref().or_else(of_mailbox).filter(|_| tick.smtp.is_some()).cloned();
-    match send::empty(round.context, &Send::by(tick.to.clone(), tick.smtp.clone(), password)) {
+    let secrets = match (&tick.smtp, &tick.smtp_password_file) {
+        (Some(_), Some(file)) => tick.server.secrets().in_file(file.clone()),
+        (Some(_), None) if asks => tick.server.secrets().clone(),
+        _ => Secrets::default(),
+    };
+    match send::empty(round.context, &Send::by(tick.to.clone(), tick.smtp.clone(), secrets)) {
         Ok(emptied) => {
             round.sent(&emptied);
             if emptied.waiting > 0 {

@@ -29,6 +29,7 @@ mod reading;
 mod reason;
 pub mod receipt;
 pub mod request;
+pub mod secret;
 mod sender;
 pub mod source;
 mod text;

@@ -164,6 +164,15 @@ impl Judgement {
         }
     }
 
+    /// What is known already is not answered: nobody has sent it again.
+    pub fn silence_duplicates(&mut self) {
+        for block in 0..=self.more.len() {
+            if let Some(one) = self.of_block(block).filter(|one| one.outcome == Outcome::Duplicate) {
+                one.answer = None;
+            }
+        }
+    }
+
     /// Refuses a sheet that came after its deadline; what may come at any time counts all the same.
     pub fn too_late(&mut self) {
         self.reason = Some(Reason::Late);

@@ -25,6 +25,9 @@ pub enum Failure {
     /// A refusal in plain words.
     #[error("{0}")]
     Refused(String),
+    /// What was typed can't be meant, whatever the database holds: exit status 2.
+    #[error("{0}")]
+    Misused(String),
 }
 
 impl Failure {

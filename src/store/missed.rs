@@ -5,7 +5,8 @@ use crate::games::Seat;
 use rusqlite::params;
 
 impl Reading<'_> {
-    /// How many steps in a row the person in a seat has missed, up to the last that was played: since he last wrote. Steps
+    /// How many steps in a row the person in a seat has missed, up to the last that was played: since he last wrote or said
+    /// that he is back. Steps
     /// for which nothing was asked of him, or he was away, neither count nor end the row.
     ///
     /// # Errors
@@ -13,7 +14,7 @@ impl Reading<'_> {
     pub fn missed_in_a_row(&self, game: &GameRow, position: Seat) -> Result<u32, StoreError> {
         let mut query = self.sql.prepare_cached(
             "SELECT count(*) FROM missed JOIN seat USING (game, position)
-             WHERE game = ?1 AND position = ?2 AND sitter = sitters
+             WHERE game = ?1 AND position = ?2 AND sitter = sitters AND back = 0
              AND number > coalesce((SELECT max(number) FROM sheet WHERE sheet.game = ?1 AND sheet.position = ?2
                                     AND sheet.number <= (SELECT max(step.number) FROM step WHERE step.game = ?1)), -1)",
         )?;
@@ -51,6 +52,16 @@ impl Writing<'_> {
             "UPDATE seat SET dropped = ?3 WHERE game = ?1 AND position = ?2 AND email IS NOT NULL AND dropped IS NULL",
         )?;
         Ok(update.execute(params![game.id, position, now])? == 1)
+    }
+
+    /// The person in a seat says that he is back: what he has missed so far counts no more.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forgive_missed(&self, game: &GameRow, position: Seat) -> Result<(), StoreError> {
+        let mut update = self.sql.prepare_cached("UPDATE missed SET back = 1 WHERE game = ?1 AND position = ?2")?;
+        update.execute(params![game.id, position])?;
+        Ok(())
     }
 
     /// Who was away from his seat plays again; false if the computer did not play for him.

@@ -18,6 +18,7 @@ mod ending;
 mod error;
 mod event;
 mod file;
+mod folder;
 mod game;
 mod guess;
 mod inbox;

@@ -19,7 +19,7 @@ pub type Sent = Vec<(String, String)>;
 /// A player's letter with its files and the pictures drawn for him.
 pub fn to_player(view: &PlayerView, history: &History, language: Language) -> Sent {
     let sheet = blank_form(view, language, "12", "K7QX");
-    let form = rpo::report::continental::order_form(view, language, "12", "K7QX", "referee@example.org").unwrap();
+    let form = rpo::report::continental::order_form(view, language, "12", "K7QX", "referee@example.org", None).unwrap();
     let extras = Extras { notes: Vec::new(), sheet: Some(sheet.clone()), pictures: Vec::new() };
     let letter = rpo::report::continental::letter(view, language, "12", &extras).unwrap();
     let files = rpo::report::continental::files(view, "12", &letter, language, Some(sheet), Some(form));

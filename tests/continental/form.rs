@@ -60,7 +60,7 @@ fn busy_game() -> Game {
 fn page(game: &Game, language: Language) -> String {
     let public = public_view(game, game, &[]);
     let view = player_view(&public, game, game, &[], ME).unwrap();
-    order_form(&view, language, "12", "2KFR", REFEREE).unwrap()
+    order_form(&view, language, "12", "2KFR", REFEREE, None).unwrap()
 }
 
 /// A form in a browser.

@@ -110,6 +110,38 @@ fn who_has_read_of_the_end_is_written_again_when_it_is_taken_back() {
 }
 
 #[test]
+fn a_record_is_told_of_in_the_last_letters_of_the_game_that_set_it_and_status_tells_how_it_ended() {
+    let desk = game();
+    desk.fine(&[&["end", "12"][..], &REASON].concat());
+    assert!(!newest(&desk, 3).1.contains("NEW RECORD"), "the first game had none to beat");
+    let told = desk.fine(&["status"]);
+    assert!(told.contains("ended with turn 1, by agreement: agreed by all after the summer"), "{told}");
+    assert_eq!(json(&desk, &["status"])["games"][0]["ended_by_agreement"], "agreed by all after the summer");
+    desk.fine(&["new", "13", "--seed", "8", "--address", "referee@example.org"]);
+    desk.fine(&["join", "13", "3", "--name", "Jim Fisk", "--email", "jim@example.com"]);
+    desk.fine(&["join", "13", "4", "--name", "Émile", "--email", "emile@example.com", "--lang", "fr"]);
+    desk.fine(&["start", "13"]);
+    for _ in 0..4 {
+        desk.fine(&["run", "13", "--yes"]);
+    }
+    desk.fine(&[&["end", "13"][..], &REASON].concat());
+    let best = |game: &str| {
+        format!("(SELECT max(points) FROM hall WHERE name = '{game}' AND title = one.title AND person IS NOT NULL)")
+    };
+    let (old, new) = (best("12"), best("13"));
+    let beaten = count(
+        &desk,
+        &format!("SELECT count(*) FROM (SELECT DISTINCT title FROM hall) one WHERE {new} > {old} AND {old} > 0"),
+    );
+    let (_, english, _) = newest(&desk, 3);
+    let (_, french, _) = newest(&desk, 4);
+    assert!(beaten > 0 && beaten < 6, "a record and a failure: {beaten}");
+    assert_eq!(english.matches("NEW RECORD, ").count(), usize::try_from(beaten).unwrap(), "{english}");
+    assert_eq!(french.matches("NOUVEAU RECORD, ").count(), usize::try_from(beaten).unwrap(), "{french}");
+    assert!(english.contains("(game 12)."), "{english}");
+}
+
+#[test]
 fn an_end_needs_a_reason_and_a_game_that_runs() {
     let desk = Desk::new();
     desk.fine(&["new", "12", "--seed", "7"]);

@@ -5,9 +5,11 @@
 
 mod cut;
 mod faulty;
+mod reach;
 #[path = "../support/imap.rs"]
 mod server;
 mod ticked;
+mod watched;
 
 use crate::support::Desk;
 use cut::{Cut, Relay};
@@ -26,7 +28,7 @@ fn desk() -> Desk {
     let desk = Desk::new();
     desk.fine(&["new", "12", "--seed", "7", "--address", "referee@rpo.example.org"]);
     desk.fine(&["join", "12", "--csv", &format!("{MAIL}/players.csv")]);
-    std::fs::write(desk.path("password"), "secret\n").unwrap();
+    desk.secret("password", "secret\n");
     desk
 }
 
@@ -171,7 +173,7 @@ fn a_connection_lost_at_any_moment_loses_nothing_and_doubles_nothing() {
 fn wrong_password_wrong_port_and_missing_tls_are_told_apart() {
     let Some(mut server) = folder("errors") else { return };
     let desk = desk();
-    std::fs::write(desk.path("wrong"), "hush-hush\n").unwrap();
+    desk.secret("wrong", "hush-hush\n");
     let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let plain = server.address();
     let wrapped = plain.replace("imap://", "imaps://");
@@ -236,6 +238,7 @@ fn a_password_comes_from_a_file_or_not_at_all() {
     assert!(complaint.contains("--password-file"), "{complaint}");
     let complaint = desk.refused(&["collect", "imaps://referee:hush@mail.example.org/INBOX"]);
     assert!(complaint.contains("--password-file") && !complaint.contains("hush"), "{complaint}");
-    let complaint = desk.refused(&["collect", MAIL, "--imap-done", "Read"]);
+    let complaint = desk.rpo(&["collect", MAIL, "--imap-done", "Read"]).assert().code(2).get_output().stderr.clone();
+    let complaint = String::from_utf8(complaint).unwrap();
     assert!(complaint.contains("--imap-done"), "{complaint}");
 }

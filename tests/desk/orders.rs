@@ -84,6 +84,20 @@ fn n1_a_first_line_may_stand_over_it_and_must_name_the_game_and_the_seat() {
 }
 
 #[test]
+fn words_of_every_game_are_entered_with_a_sheet_and_told_in_its_receipt() {
+    let desk = begun();
+    fs::write(desk.path("phone.txt"), "BORROW 100\nAWAY 2 TURNS\nLETTER TO 2\nI am on a train.\nEND LETTER\n").unwrap();
+    let said = at(&desk, "12:05", &["enter", "12", "7", "phone.txt"]);
+    assert!(said.contains("is entered: 1 order"), "{said}");
+    let seats = json(&desk, "12:06", &["seat", "12"]);
+    let seat = seats["seats"].as_array().unwrap().iter().find(|seat| seat["position"] == 7).unwrap();
+    assert!(!seat["away"].is_null(), "{seat}");
+    let receipts = letters(&desk, "12:06", "sent", GOULD);
+    let receipt = on_one_line(receipts.last().unwrap());
+    assert!(receipt.contains("- AWAY: you are away up to turn 2") && receipt.contains("LETTER TO 2"), "{receipt}");
+}
+
+#[test]
 fn a_sheet_is_entered_from_standard_input_and_its_faulty_lines_are_told() {
     let desk = begun();
     let output = desk.rpo(&["enter", "12", "7", "-"]).write_stdin("BORROW 100\nBUUUY 20 NCY\n").assert().success();

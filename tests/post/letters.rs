@@ -305,6 +305,12 @@ fn the_moderator_may_read_a_players_letters_before_they_go() {
     assert_eq!(held["held"].as_array().unwrap().len(), 2);
     assert_eq!((&held["held"][0]["text"], &held["positions"][0]), (&"You will be sorry".into(), &4.into()));
     assert_eq!(office.at("10:10", &["status", "12"])["held_letters"], 2);
+    // The moderator is told of them once, however long they wait.
+    let told = |office: &Office| {
+        let output = office.desk.rpo(&["--accept-clock", "digest"]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap().contains("letters between players wait for you to read them")
+    };
+    assert!(told(&office) && !told(&office));
     let before = office.letters().len();
     office.at("10:20", &["write", "12", "--drop", "1"]);
     assert_eq!(office.letters().len(), before);

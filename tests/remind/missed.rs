@@ -152,6 +152,18 @@ fn r17_a_good_sheet_brings_the_player_back_with_the_token_he_had() {
 }
 
 #[test]
+fn the_word_back_takes_the_seat_back_without_a_sheet_and_the_player_is_waited_for_again() {
+    let desk = dropped();
+    let said = mail(&desk, "2026-03-03T13:00:00Z", 1, 3, "BACK", "");
+    assert!(said.contains("1 accepted"), "{said}");
+    assert_eq!(number(&desk, "SELECT count(*) FROM seat WHERE dropped IS NOT NULL"), 0);
+    assert_eq!(number(&desk, "SELECT count(*) FROM seat WHERE token = 'SEAT1'"), 1);
+    let said = play(&desk, "2026-03-04T12:00:00Z");
+    assert!(said.contains("No orders came from positions 1, 2."), "{said}");
+    assert_eq!(missed(&desk, "2026-03-04T13:00:00Z"), [1, 1]);
+}
+
+#[test]
 fn r17_a_sheet_and_a_run_in_the_same_minute_are_one_after_the_other_and_each_is_whole() {
     for round in 0..3 {
         let desk = dropped();

@@ -65,6 +65,9 @@ fn letters_and_sheets_name_the_deadline_in_words_and_bring_it_for_the_calendar()
     assert!(words.starts_with(&format!("Orders for turn 1 are due on {due}.")), "{words}");
     let sheet = words.split_once("ORDERS 12 1 ").unwrap().1;
     assert!(sheet.contains("# Orders for turn 1 are due on Tuesday 31 March 2026"), "{sheet}");
+    let form = english.attachments().find(|part| part.attachment_name().is_some_and(|name| name.ends_with(".html")));
+    let form = form.unwrap().text_contents().unwrap().replace("&#x2f;", "/");
+    assert!(form.contains(&format!("<strong>Orders for turn 1 are due on {due}.</strong>")), "{form}");
     let (name, lines) = calendar(english).unwrap();
     assert_eq!(name, "deadline-g12-t1.ics");
     assert_eq!((lines["DTSTART"].as_str(), lines["DTEND"].as_str()), ("20260331T180000Z", "20260331T180000Z"));
@@ -143,8 +146,23 @@ fn a_receipt_says_until_when_orders_are_taken() {
          Date: Sun, 01 Mar 2026 11:00:00 +0000\n\nORDERS 12 1 {token} TURN 1\nPASS\nEND\n"
     );
     std::fs::write(desk.path("mail/1.eml"), mail).unwrap();
+    std::fs::write(
+        desk.path("mail/2.eml"),
+        format!(
+            "From: commodore@example.com\nTo: referee@example.org\nSubject: once more\nMessage-ID: <2@example.com>\n\
+             Date: Sun, 01 Mar 2026 11:30:00 +0000\n\nORDERS 12 1 {token} TURN 1\nREPORT\nEND\n"
+        ),
+    )
+    .unwrap();
     desk.fine(&["collect", "mail"]);
     let receipts = sent(&desk, "receipts", "2026-03-01T12:00:00Z");
-    let receipt = text(receipts.first().unwrap());
-    assert!(receipt.contains("Deadline: Sunday 1 March 2026, 20:00 (Europe/Paris), 19:00 UTC"), "{receipt}");
+    let receipt = receipts.first().unwrap();
+    let words = text(receipt);
+    assert!(words.contains("Deadline: Sunday 1 March 2026, 20:00 (Europe/Paris), 19:00 UTC"), "{words}");
+    // An answer that names the deadline brings it for the calendar, as the letter did; so does a report asked for.
+    for answer in &receipts {
+        let (name, lines) = calendar(answer).unwrap();
+        assert_eq!((name.as_str(), lines["DTSTART"].as_str()), ("deadline-g12-t1.ics", "20260301T190000Z"));
+    }
+    assert_eq!(receipts.len(), 2);
 }

@@ -23,6 +23,13 @@ impl Desk {
         self.folder.path().join(name)
     }
 
+    /// A file with a password in it that is its owner's alone.
+    pub fn secret(&self, name: &str, words: &str) {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::write(self.path(name), words).unwrap();
+        std::fs::set_permissions(self.path(name), std::fs::Permissions::from_mode(0o600)).unwrap();
+    }
+
     pub fn db(&self) -> PathBuf {
         self.path("rpo.db")
     }

@@ -15,7 +15,7 @@ const NOW: &str = "2026-03-08T19:10:00Z";
 const BLOCK: u64 = 512;
 
 /// All files of a folder, however deep, by their paths.
-fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+pub fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut all = BTreeMap::new();
     let Ok(entries) = fs::read_dir(folder) else { return all };
     for entry in entries {
@@ -30,7 +30,7 @@ fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// Puts a folder back as it was.
-fn restore(folder: &Path, all: &BTreeMap<String, Vec<u8>>) {
+pub fn restore(folder: &Path, all: &BTreeMap<String, Vec<u8>>) {
     for file in files(folder).keys().filter(|file| !all.contains_key(*file)) {
         fs::remove_file(file).unwrap();
     }
@@ -40,7 +40,7 @@ fn restore(folder: &Path, all: &BTreeMap<String, Vec<u8>>) {
 }
 
 /// All that a tick leaves: the database, but for how often a letter was tried, the mailbox and the letters.
-fn left(table: &Table) -> (String, Vec<String>, BTreeMap<String, Vec<u8>>) {
+pub fn left(table: &Table) -> (String, Vec<String>, BTreeMap<String, Vec<u8>>) {
     let database = rusqlite::Connection::open(table.desk.db()).unwrap();
     database.execute("UPDATE outbox SET attempts = 1", []).unwrap();
     let mail = files(&table.desk.path("mail")).into_keys().collect();

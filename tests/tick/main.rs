@@ -9,6 +9,7 @@ mod killed;
 mod late;
 mod run;
 mod sink;
+mod struck;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;

@@ -73,7 +73,7 @@ impl Years {
         for folder in ["new", "cur", "tmp"] {
             fs::create_dir_all(desk.path("mail").join(folder)).unwrap();
         }
-        fs::write(desk.path("password"), "secret\n").unwrap();
+        desk.secret("password", "secret\n");
         let years = Years { desk, mailbox, sink: Sink::open(), people: people(), sent: 0 };
         let new = ["new", "12", "--seed", "7", "--address", "referee@rpo.example.org", "--moderator", "me@example.org"];
         years.fine(BEGINS, &new);

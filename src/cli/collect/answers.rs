@@ -141,9 +141,12 @@ impl<'a> Clerk<'a> {
         });
         let number = judgement.next_number.unwrap_or_default();
         let language = judgement.answer.as_ref().map(|answer| answer.language).unwrap_or_default();
+        let due = self.writing.due(game, number, position)?;
+        let calendar =
+            due.as_ref().map(|due| dues::calendar(game, due, None, language, self.now)).transpose()?.flatten();
         let circumstances = Circumstances {
             received: received.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-            deadline: dues::words(self.writing, game, number, position, language)?,
+            deadline: due.as_ref().and_then(|due| Some(shelf::due::words(due.moment.as_ref()?, language))),
             entered: kept.mail.is_none(),
             number: kept.number,
             before: kept.before,
@@ -154,7 +157,7 @@ impl<'a> Clerk<'a> {
             account: AccountWords::default(),
             limits: self.limits,
         };
-        Ok(Said { prospect, circumstances })
+        Ok(Said { prospect, circumstances, calendar })
     }
 
     /// What a player asked for.
@@ -207,7 +210,10 @@ impl<'a> Clerk<'a> {
     fn report(&self, game: &GameRow, last: u16, seat: &SeatRow, language: Language) -> Result<Reply, Failure> {
         let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
         table.draw(self.writing, &[language].into())?;
-        let Parcel { subject, text, html, inlines, attachments, .. } = table.parcel(seat, Vec::new())?;
+        let Parcel { subject, text, html, inlines, mut attachments, .. } = table.parcel(seat, Vec::new())?;
+        if let Some(due) = self.writing.due(game, u32::from(last) + 1, seat.position)? {
+            attachments.extend(dues::calendar(game, &due, None, language, self.now)?);
+        }
         let enclosed = Enclosed { html: Some(html), inlines, attachments };
         Ok(Reply { kind: LetterKind::Report, turn: Some(last), subject, text, enclosed })
     }

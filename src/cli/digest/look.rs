@@ -37,6 +37,21 @@ pub(super) fn all(writing: &Writing<'_>, games: &[GameRow], now: DateTime<Utc>) 
             note(writing, Some(game), "question", &format!("{}/more", last.mail), &words, now)?;
         }
     }
+    for game in games {
+        let held = writing.held_letters(game)?;
+        if let [others @ .., last] = held.as_slice() {
+            // Once those that came last are read, the others are nothing new.
+            for letter in others {
+                writing.hush(Some(game), "held-letters", &letter.id.to_string(), &clock::written(now))?;
+            }
+            let words = format!(
+                "{} between players wait for you to read them; rpo write {} --held shows them",
+                count(held.len(), "letter"),
+                game.name
+            );
+            note(writing, Some(game), "held-letters", &last.id.to_string(), &words, now)?;
+        }
+    }
     writing.look()?;
     letters(writing, games, now)?;
     for episode in guessing::lately(writing, None, now)? {

@@ -17,5 +17,5 @@ pub(super) fn read(path: &Path, limit: usize) -> Result<Item, SourceError> {
     let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
     let raw = bounded(std::io::Read::take(file, most), limit).map_err(failed)?;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    Ok(Item { place: place_by_content(&name, &raw), raw, arrived: None, after: After::Nothing })
+    Ok(Item { place: place_by_content(&name, &raw), raw, arrived: None, relisted: false, after: After::Nothing })
 }

@@ -5,6 +5,9 @@
 //! named. A connection that breaks in between costs neither: what was committed is known again by its place and put
 //! away then, what was not is fetched again. As in a Maildir, flags mean nothing: that somebody looked at a message
 //! does not make it read by the referee.
+//!
+//! Numbers only grow: up to where everything is in the books and put away is kept ([`Settled`]), and the server is asked for
+//! nothing below, however much lies there.
 
 mod address;
 mod line;
@@ -12,6 +15,7 @@ mod line;
 pub use address::Address;
 
 use super::{After, Item, Items, SourceError};
+use crate::post::secret::Secret;
 use ::imap::types::Fetch;
 use line::Session;
 use std::cell::RefCell;
@@ -61,6 +65,24 @@ impl ImapError {
     }
 }
 
+/// Up to where a folder is read: no message with this number or a lower one is wanted any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settled {
+    pub validity: u32,
+    pub uid: u32,
+}
+
+/// How far a folder is read, while it is.
+#[derive(Debug)]
+pub struct Reach(Rc<RefCell<Open>>);
+
+impl Reach {
+    /// Up to where it is read now.
+    pub fn settled(&self) -> Settled {
+        self.0.borrow().reach.settled()
+    }
+}
+
 /// A folder opened, and what lies in it.
 #[derive(Debug)]
 pub struct Mailbox {
@@ -69,6 +91,8 @@ pub struct Mailbox {
     found: Vec<Found>,
     /// Messages listed without the number they could be fetched by.
     nameless: usize,
+    /// It was read before, by other numbers.
+    relisted: bool,
     limit: usize,
 }
 
@@ -79,22 +103,36 @@ struct Found {
     place: String,
     arrived: Option<SystemTime>,
     marked_as_read: bool,
+    /// Somebody threw it away, and may fetch it back.
+    deleted: bool,
 }
 
 impl Mailbox {
-    /// Opens a folder and lists its messages. `done` is the folder they go to once they are in the books; without one
-    /// they are marked as read. No message is fetched beyond `limit` bytes and one.
+    /// Opens a folder and lists its messages, but for those up to `settled`. `done` is the folder they go to once they are
+    /// in the books; without one they are marked as read. No message is fetched beyond `limit` bytes and one.
     ///
     /// # Errors
-    /// A [`SourceError`] around an [`ImapError`]; the password is in none.
-    pub fn open(address: Address, password: &str, done: Option<&str>, limit: usize) -> Result<Mailbox, SourceError> {
+    /// A [`SourceError`] around an [`ImapError`]; the secret is in none.
+    pub fn open(
+        address: Address,
+        secret: &Secret,
+        done: Option<&str>,
+        limit: usize,
+        settled: Option<Settled>,
+    ) -> Result<Mailbox, SourceError> {
         let shown = address.to_string();
-        Mailbox::list(address, password, done, limit)
+        Mailbox::list(address, secret, done, limit, settled)
             .map_err(|error| SourceError { place: shown, why: io::Error::other(error) })
     }
 
-    fn list(address: Address, password: &str, done: Option<&str>, limit: usize) -> Result<Mailbox, ImapError> {
-        let mut session = line::log_in(&address, password)?;
+    fn list(
+        address: Address,
+        secret: &Secret,
+        done: Option<&str>,
+        limit: usize,
+        settled: Option<Settled>,
+    ) -> Result<Mailbox, ImapError> {
+        let mut session = line::log_in(&address, secret)?;
         let able = session.capabilities().map_err(ImapError::of)?;
         let (can_move, can_expunge_one) = (able.has_str("MOVE"), able.has_str("UIDPLUS"));
         let no_folder = |folder: &str, error: ::imap::Error| match error {
@@ -115,17 +153,22 @@ impl Mailbox {
         let Some(validity) = about.uid_validity else {
             return Err(ImapError::Refused("it gives messages no lasting numbers (UIDVALIDITY)".to_owned()));
         };
-        let mut found = Vec::new();
+        let relisted = settled.is_some_and(|settled| settled.validity != validity);
+        let before = settled.filter(|_| !relisted).map_or(0, |settled| settled.uid);
+        let first = before.saturating_add(1);
+        let mut found: Vec<Found> = Vec::new();
         let mut nameless = 0;
-        if about.exists > 0 {
-            let list = session.uid_fetch("1:*", "(UID FLAGS INTERNALDATE)").map_err(ImapError::of)?;
+        // A server that tells its next number tells so that there is nothing new.
+        if about.exists > 0 && about.uid_next.is_none_or(|next| next > first) {
+            let list = session.uid_fetch(format!("{first}:*"), "(UID FLAGS INTERNALDATE)").map_err(ImapError::of)?;
             for message in list.iter() {
                 let Some(uid) = message.uid else {
                     // What the server tells unasked has no date.
                     nameless += usize::from(message.internal_date().is_some());
                     continue;
                 };
-                if message.flags().contains(&::imap::types::Flag::Deleted) {
+                // The last message is given though it has a lower number than was asked for.
+                if uid < first {
                     continue;
                 }
                 found.push(Found {
@@ -133,16 +176,22 @@ impl Mailbox {
                     place: address.place(validity, uid),
                     arrived: message.internal_date().map(SystemTime::from),
                     marked_as_read: message.flags().contains(&::imap::types::Flag::Seen),
+                    deleted: message.flags().contains(&::imap::types::Flag::Deleted),
                 });
             }
         }
-        found.sort_by_key(|message| message.uid);
+        // What is told unasked in between has no date: the answer to what was asked counts.
+        found.sort_by_key(|message| (message.uid, message.arrived.is_none()));
         found.dedup_by_key(|message| message.uid);
+        let unsettled: BTreeSet<u32> = found.iter().map(|message| message.uid).collect();
+        let last = unsettled.last().copied().unwrap_or(before);
+        let reach = Unsettled { validity, before, last, uids: unsettled, is_whole: nameless == 0 };
         Ok(Mailbox {
             address,
-            open: Open { session, done: done_name, can_move, can_expunge_one },
+            open: Open { session, done: done_name, can_move, can_expunge_one, reach },
             found,
             nameless,
+            relisted,
             limit,
         })
     }
@@ -153,14 +202,15 @@ impl Mailbox {
     }
 
     /// The messages in the order of their arrival; those in the books already are not fetched again, and come empty.
-    pub fn into_items(self, known: BTreeSet<String>) -> Items {
+    pub fn into_items(self, known: BTreeSet<String>) -> (Items, Reach) {
         let open = Rc::new(RefCell::new(self.open));
+        let reach = Reach(Rc::clone(&open));
         let place = self.address.to_string();
         let limit = self.limit;
         let mut found = self.found.into_iter();
-        let mut nameless = self.nameless;
+        let (mut nameless, relisted) = (self.nameless, self.relisted);
         let mut lost = false;
-        Box::new(std::iter::from_fn(move || {
+        let items = std::iter::from_fn(move || {
             if nameless > 0 {
                 nameless -= 1;
                 let why = io::Error::other(ImapError::Withheld("tells no number to fetch it by"));
@@ -168,15 +218,21 @@ impl Mailbox {
             }
             while !lost {
                 let message = found.next()?;
-                let raw = if known.contains(&message.place) {
-                    Ok(Some(Vec::new()))
-                } else {
-                    open.borrow_mut().fetch(message.uid, limit)
-                };
+                let is_known = known.contains(&message.place);
+                if message.deleted {
+                    if is_known {
+                        open.borrow_mut().reach.settle(message.uid);
+                    }
+                    continue;
+                }
+                let raw = if is_known { Ok(Some(Vec::new())) } else { open.borrow_mut().fetch(message.uid, limit) };
                 let raw = match raw {
                     Ok(Some(raw)) => raw,
                     // Somebody has taken it away since the folder was listed.
-                    Ok(None) => continue,
+                    Ok(None) => {
+                        open.borrow_mut().reach.settle(message.uid);
+                        continue;
+                    }
                     Err(error) => {
                         lost = !matches!(error, ImapError::Refused(_) | ImapError::Withheld(_));
                         let place = if lost { place.clone() } else { message.place };
@@ -184,14 +240,41 @@ impl Mailbox {
                     }
                 };
                 let is_put_away = message.marked_as_read && open.borrow().done.is_none();
-                let after = match is_put_away {
-                    true => After::Nothing,
-                    false => After::PutAway { open: Rc::clone(&open), uid: message.uid },
-                };
-                return Some(Ok(Item { place: message.place, raw, arrived: message.arrived, after }));
+                let after = After::PutAway { open: Rc::clone(&open), uid: message.uid, is_put_away };
+                return Some(Ok(Item { place: message.place, raw, arrived: message.arrived, relisted, after }));
             }
             None
-        }))
+        });
+        (Box::new(items), reach)
+    }
+}
+
+/// Which of the messages listed are still wanted.
+#[derive(Debug)]
+pub(super) struct Unsettled {
+    validity: u32,
+    /// Up to where the folder was read before.
+    before: u32,
+    /// The last one listed.
+    last: u32,
+    uids: BTreeSet<u32>,
+    /// False if there are some that have no number.
+    is_whole: bool,
+}
+
+impl Unsettled {
+    /// One of them is in the books, and nothing is left to do with it.
+    pub(super) fn settle(&mut self, uid: u32) {
+        self.uids.remove(&uid);
+    }
+
+    fn settled(&self) -> Settled {
+        let uid = match self.uids.first() {
+            _ if !self.is_whole => self.before,
+            Some(first) => first.saturating_sub(1),
+            None => self.last,
+        };
+        Settled { validity: self.validity, uid }
     }
 }
 
@@ -203,6 +286,7 @@ pub(super) struct Open {
     done: Option<String>,
     can_move: bool,
     can_expunge_one: bool,
+    pub(super) reach: Unsettled,
 }
 
 impl Open {
@@ -223,9 +307,13 @@ impl Open {
         }
     }
 
-    /// Moves a message away, or marks it as read.
-    pub(super) fn put_away(&mut self, uid: u32) -> io::Result<()> {
-        self.settle(&uid.to_string()).map_err(|error| io::Error::other(ImapError::of(error)))
+    /// Moves a message away, or marks it as read, unless it is.
+    pub(super) fn put_away(&mut self, uid: u32, is_put_away: bool) -> io::Result<()> {
+        if !is_put_away {
+            self.settle(&uid.to_string()).map_err(|error| io::Error::other(ImapError::of(error)))?;
+        }
+        self.reach.settle(uid);
+        Ok(())
     }
 
     fn settle(&mut self, uid: &str) -> Result<(), ::imap::Error> {

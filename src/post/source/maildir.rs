@@ -40,7 +40,7 @@ fn read(cur: &Path, seconds: u64, name: &str, path: &Path, limit: usize) -> Resu
         false => After::Nothing,
     };
     let arrived = if seconds > 0 { Some(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)) } else { modified };
-    Ok(Item { place: format!("maildir:{unique}"), raw, arrived, after })
+    Ok(Item { place: format!("maildir:{unique}"), raw, arrived, relisted: false, after })
 }
 
 /// The time of delivery a name begins with, seconds since 1970; 0: none.

@@ -91,7 +91,7 @@ impl Iterator for Mbox {
         match self.message() {
             Ok(raw) => raw.map(|raw| {
                 let place = place_by_content(&self.name, &raw);
-                Ok(Item { place, raw, arrived: None, after: After::Nothing })
+                Ok(Item { place, raw, arrived: None, relisted: false, after: After::Nothing })
             }),
             Err(why) => {
                 self.done = true;

@@ -12,7 +12,7 @@ mod mbox;
 mod order;
 mod stdin;
 
-pub use imap::{Address, ImapError, Mailbox};
+pub use imap::{Address, ImapError, Mailbox, Reach, Settled};
 
 use sha2::{Digest, Sha256};
 use std::cell::RefCell;
@@ -32,6 +32,8 @@ pub struct Item {
     pub raw: Vec<u8>,
     /// When it reached the mailbox, where the mailbox knows.
     pub arrived: Option<SystemTime>,
+    /// The mailbox has numbered all its messages anew, old ones too: what is known was not sent again by anybody.
+    pub relisted: bool,
     after: After,
 }
 
@@ -40,7 +42,7 @@ pub struct Item {
 enum After {
     Nothing,
     Rename { from: PathBuf, to: PathBuf },
-    PutAway { open: Rc<RefCell<imap::Open>>, uid: u32 },
+    PutAway { open: Rc<RefCell<imap::Open>>, uid: u32, is_put_away: bool },
 }
 
 impl Item {
@@ -52,7 +54,14 @@ impl Item {
         match self.after {
             After::Nothing => Ok(()),
             After::Rename { from, to } => fs::rename(from, to),
-            After::PutAway { open, uid } => open.borrow_mut().put_away(uid),
+            After::PutAway { open, uid, is_put_away } => open.borrow_mut().put_away(uid, is_put_away),
+        }
+    }
+
+    /// To be called once the message is stored for good, if its mailbox is to stay as it is: somebody else may want it.
+    pub fn leave(self) {
+        if let After::PutAway { open, uid, .. } = self.after {
+            open.borrow_mut().reach.settle(uid);
         }
     }
 }

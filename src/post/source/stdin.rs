@@ -8,6 +8,6 @@ pub(super) fn open(limit: usize) -> Items {
     Box::new(std::iter::once_with(move || {
         let raw = bounded(io::stdin().lock(), limit)
             .map_err(|why| SourceError { place: "standard input".to_owned(), why })?;
-        Ok(Item { place: place_by_content("stdin", &raw), raw, arrived: None, after: After::Nothing })
+        Ok(Item { place: place_by_content("stdin", &raw), raw, arrived: None, relisted: false, after: After::Nothing })
     }))
 }

@@ -1,48 +1,78 @@
 //! Letters as files of a folder, for trying things out and for whoever sends them by other means.
 
 use super::{Delivery, Parcel, Transport, TransportError};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// What a file is called that is not yet a letter.
+const UNFINISHED: &str = ".letter-";
 
 /// A folder that takes letters: `000031-report-g12-t1-p04.eml`, in the order they were sent.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
+    lying: Option<Lying>,
+}
+
+/// The letters that lie in it already.
+#[derive(Clone, Debug, Default)]
+struct Lying {
+    last: u64,
+    /// Their files by what stands behind the number.
+    names: BTreeMap<String, Vec<String>>,
+}
+
+impl Lying {
+    fn look(folder: &Path) -> io::Result<Lying> {
+        let mut lying = Lying::default();
+        for entry in fs::read_dir(folder)? {
+            let name = entry?.file_name();
+            let name = name.to_string_lossy();
+            let Some((number, tail)) = name.strip_suffix(".eml").and_then(|stem| stem.split_once('-')) else {
+                continue;
+            };
+            lying.last = lying.last.max(number.parse().unwrap_or(0));
+            lying.names.entry(tail.to_owned()).or_default().push(name.clone().into_owned());
+        }
+        Ok(lying)
+    }
 }
 
 impl Folder {
     /// A folder, which need not exist yet.
     pub fn new(path: &Path) -> Folder {
-        Folder { path: path.to_owned() }
+        Folder { path: path.to_owned(), lying: None }
     }
 
-    fn write(&self, parcel: &Parcel<'_>) -> io::Result<String> {
+    fn write(&mut self, parcel: &Parcel<'_>) -> io::Result<String> {
         fs::create_dir_all(&self.path)?;
         let keep = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
         let tail: String =
             parcel.name.chars().map(|letter| if keep(letter) { letter } else { '_' }).take(120).collect();
-        let mut last = 0_u64;
-        for entry in fs::read_dir(&self.path)? {
-            let name = entry?.file_name();
-            let name = name.to_string_lossy();
-            let Some((number, rest)) = name.strip_suffix(".eml").and_then(|stem| stem.split_once('-')) else {
-                continue;
-            };
-            last = last.max(number.parse().unwrap_or(0));
+        let lying = match &mut self.lying {
+            Some(lying) => lying,
+            none => none.insert(Lying::look(&self.path)?),
+        };
+        let alike = lying.names.entry(tail.clone()).or_default();
+        for name in alike.iter() {
             // The same letter is the same bytes: it went before a crash that kept it from being told.
-            if rest == tail && fs::read(self.path.join(&*name))? == parcel.raw {
-                return Ok(name.into_owned());
+            if fs::read(self.path.join(name)).is_ok_and(|raw| raw == parcel.raw) {
+                return Ok(name.clone());
             }
         }
-        let mut file = tempfile::Builder::new().prefix(".letter-").tempfile_in(&self.path)?;
+        let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(&self.path)?;
         file.write_all(parcel.raw)?;
         file.as_file().sync_all()?;
         loop {
-            last += 1;
-            let name = format!("{last:06}-{tail}.eml");
+            lying.last += 1;
+            let name = format!("{:06}-{tail}.eml", lying.last);
             match file.persist_noclobber(self.path.join(&name)) {
-                Ok(_) => return Ok(name),
+                Ok(_) => {
+                    alike.push(name.clone());
+                    return Ok(name);
+                }
                 // Another program took the number.
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => file = error.file,
                 Err(error) => return Err(error.error),
@@ -56,7 +86,14 @@ impl Transport for Folder {
         let place = self.path.display().to_string();
         let refused = |error: io::Error| TransportError::Folder { place: place.clone(), words: error.to_string() };
         fs::create_dir_all(&self.path).map_err(refused)?;
-        tempfile::Builder::new().prefix(".letter-").tempfile_in(&self.path).map_err(refused)?;
+        for entry in fs::read_dir(&self.path).map_err(refused)? {
+            let entry = entry.map_err(refused)?;
+            // What a program that was killed had begun.
+            if entry.file_name().to_string_lossy().starts_with(UNFINISHED) {
+                fs::remove_file(entry.path()).map_err(refused)?;
+            }
+        }
+        tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(&self.path).map_err(refused)?;
         Ok(format!("letters go to {place}"))
     }
 

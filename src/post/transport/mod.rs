@@ -6,6 +6,7 @@ mod smtp;
 pub use folder::Folder;
 pub use smtp::Smtp;
 
+use crate::post::secret::Secret;
 use std::path::Path;
 
 /// A finished letter and its envelope.
@@ -70,9 +71,9 @@ pub trait Transport {
 ///
 /// # Errors
 /// [`TransportError::Url`] if the address can't be used.
-pub fn open(address: &str, password: Option<&str>) -> Result<Box<dyn Transport>, TransportError> {
+pub fn open(address: &str, secret: Option<&Secret>) -> Result<Box<dyn Transport>, TransportError> {
     if address.starts_with("smtp:") || address.starts_with("smtps:") {
-        return Ok(Box::new(Smtp::new(address, password)?));
+        return Ok(Box::new(Smtp::new(address, secret)?));
     }
     let path = address.strip_prefix("folder:").unwrap_or(address);
     Ok(Box::new(Folder::new(Path::new(path))))

@@ -7,10 +7,11 @@
 mod answers;
 
 use super::{Delivery, Parcel, Transport, TransportError};
+use crate::post::secret::Secret;
 use answers::{At, meaning};
 use lettre::Address;
 use lettre::transport::smtp::Error;
-use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
+use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS, Mechanism};
 use lettre::transport::smtp::client::{SmtpConnection, TlsParameters};
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
 use lettre::transport::smtp::extension::ClientId;
@@ -45,18 +46,18 @@ pub struct Smtp {
     port: u16,
     encryption: Encryption,
     credentials: Option<Credentials>,
+    mechanisms: &'static [Mechanism],
     hello: ClientId,
     connection: Option<SmtpConnection>,
 }
 
 impl Smtp {
     /// A server by its address: `smtps://user@host` (port 465), `smtp://host?tls=required` (587), `smtp://host?tls=opportunistic`
-    /// or `smtp://host` (25, not encrypted). A path is the name we call ourselves by. The password may stand in the
-    /// address; better it is given apart.
+    /// or `smtp://host` (25, not encrypted). A path is the name we call ourselves by.
     ///
     /// # Errors
-    /// [`TransportError::Url`]; a password in the address is not repeated.
-    pub fn new(address: &str, password: Option<&str>) -> Result<Smtp, TransportError> {
+    /// [`TransportError::Url`]; a password in the address is refused, and not repeated.
+    pub fn new(address: &str, secret: Option<&Secret>) -> Result<Smtp, TransportError> {
         let shown = shown(address);
         let refuse = |why: &str| TransportError::Url { url: shown.clone(), why: why.to_owned() };
         let url = Url::parse(address).map_err(|error| refuse(&error.to_string()))?;
@@ -74,13 +75,19 @@ impl Smtp {
             }
         };
         let decoded = |text: &str| percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned();
-        let password = password.map(str::to_owned).or_else(|| url.password().map(decoded));
-        let credentials = match (url.username(), password) {
+        if url.password().is_some() {
+            return Err(refuse("a password does not belong here; put it into a file and name that by --password-file"));
+        }
+        let credentials = match (url.username(), secret) {
             ("", None) => None,
             ("", Some(_)) => return Err(refuse("there is a password, but no user name before the host")),
-            (_, None) => return Err(refuse("there is a user name, but no password is given")),
-            (user, Some(password)) => Some(Credentials::new(decoded(user), password)),
+            (_, None) => {
+                return Err(refuse("there is a user name, but no password; name its file by --password-file"));
+            }
+            (user, Some(secret)) => Some(Credentials::new(decoded(user), secret.words().to_owned())),
         };
+        let mechanisms: &[Mechanism] =
+            if secret.is_some_and(Secret::is_token) { &[Mechanism::Xoauth2] } else { DEFAULT_MECHANISMS };
         let is_near = matches!(host.as_str(), "localhost" | "127.0.0.1" | "[::1]");
         if credentials.is_some() && matches!(encryption, Encryption::Never | Encryption::Offered) && !is_near {
             return Err(refuse("a password must not go over an open line; use smtps:// or ?tls=required"));
@@ -88,7 +95,7 @@ impl Smtp {
         let name = url.path().trim_matches('/');
         let hello = if name.is_empty() { ClientId::default() } else { ClientId::Domain(name.to_owned()) };
         let port = url.port().unwrap_or(port);
-        Ok(Smtp { host, port, encryption, credentials, hello, connection: None })
+        Ok(Smtp { host, port, encryption, credentials, mechanisms, hello, connection: None })
     }
 
     fn place(&self) -> String {
@@ -122,7 +129,7 @@ impl Smtp {
             connection.starttls(&parameters, &self.hello).map_err(words)?;
         }
         if let Some(credentials) = &self.credentials {
-            connection.auth(DEFAULT_MECHANISMS, credentials).map_err(|error| match error.status() {
+            connection.auth(self.mechanisms, credentials).map_err(|error| match error.status() {
                 Some(_) => TransportError::Password { place: place.clone(), words: words(&error) },
                 None => self.explain(&error),
             })?;

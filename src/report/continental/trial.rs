@@ -27,7 +27,7 @@ pub(super) fn run() -> Result<(), Fault> {
     for language in Language::ALL {
         if let Some(view) = player_view(&public, &game, &game, &[], PlayerId(1)) {
             letter(&view, language, "1", &extras)?;
-            order_form(&view, language, "1", "TOKEN", "referee@localhost")?;
+            order_form(&view, language, "1", "TOKEN", "referee@localhost", None)?;
         }
         public_report(&public, language, "1")?;
         super::letter::public_page(&public, language, "1")?;

@@ -32,6 +32,8 @@ pub struct Occasion<'a> {
     pub pass: &'static str,
     /// Where the sheet is mailed to.
     pub address: &'a str,
+    /// Until when it may be mailed, a sentence.
+    pub due: Option<&'a str>,
     /// The reader's cash, if the game has any.
     pub cash: Option<i64>,
 }
@@ -44,6 +46,7 @@ struct Page<'a> {
     game: &'a str,
     name: &'a str,
     number: u32,
+    due: Option<&'a str>,
     cash: bool,
     style: &'static str,
     script: &'static str,
@@ -105,6 +108,7 @@ pub fn form_page(
         game: of.game,
         name: of.name,
         number: of.number,
+        due: of.due,
         cash: of.cash.is_some(),
         style: STYLE,
         script: SCRIPT,

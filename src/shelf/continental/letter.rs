@@ -57,7 +57,10 @@ impl Table for AfterTurn {
         let letter = report::letter(&view, language, &game.name, &extras)?;
         let Extras { sheet, pictures, .. } = extras;
         let form = match sheet {
-            Some(_) => Some(report::order_form(&view, language, &game.name, token(seat), &game.address)?),
+            Some(_) => {
+                let due = self.due(seat, &view);
+                Some(report::order_form(&view, language, &game.name, token(seat), &game.address, due.as_deref())?)
+            }
             None => None,
         };
         let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone());

@@ -155,6 +155,7 @@ where
             end: to.language.pick("END", "FIN"),
             pass: to.language.pick("PASS", "PASSER"),
             address: to.address,
+            due: to.due.as_deref(),
             cash: self.of.letters.cash(self.span),
         };
         let verb = |verb: &str| self.of.letters.verb(verb, to.language);

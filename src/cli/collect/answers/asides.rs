@@ -54,6 +54,7 @@ impl Asked<'_> {
             Aside::Back => {
                 // The computer may play for him, asked for by himself or because nothing came of him.
                 let away = books.end_away(game, position, number)? | books.take_back(game, position)?;
+                books.forgive_missed(game, position)?;
                 Done::Back { away, leaving: books.stay(game, position)? }
             }
             Aside::Leave => {

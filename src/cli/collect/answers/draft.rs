@@ -36,6 +36,8 @@ pub(super) enum Content {
 pub(super) struct Said {
     pub(super) prospect: Option<Box<dyn Prospect>>,
     pub(super) circumstances: Circumstances,
+    /// The calendar file of the deadline it names.
+    pub(super) calendar: Option<letter::Attachment>,
 }
 
 impl Said {
@@ -149,15 +151,22 @@ impl Draft {
     /// The receipt for the block it answers and the further ones.
     fn receipted(&self, whole: &Judgement, judgement: &Judgement, said: &Said) -> Option<Reply> {
         let further = self.more.iter().filter_map(|(block, said)| Some((whole.all().nth(*block)?, said)));
-        let parts: Vec<(&Judgement, Circumstances)> = std::iter::once((judgement, said))
-            .chain(further)
-            .filter_map(|(one, said)| Some((one, said.whole(one.answer.as_ref()?))))
-            .collect();
+        let all: Vec<(&Judgement, &Said)> = std::iter::once((judgement, said)).chain(further).collect();
+        let parts: Vec<(&Judgement, Circumstances)> =
+            all.iter().filter_map(|(one, said)| Some((*one, said.whole(one.answer.as_ref()?)))).collect();
         let parts: Vec<_> = parts.iter().map(|(one, circumstances)| (*one, circumstances)).collect();
         let Receipt { subject, text } = receipts(&parts)?;
         // What is undone in one game takes back nothing that is said of another.
         let one_game = parts.iter().all(|(one, _)| one.game == judgement.game);
         let turn = judgement.next_number.and_then(turn).filter(|_| one_game);
-        Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() })
+        let mut attachments: Vec<letter::Attachment> = Vec::new();
+        for calendar in all.iter().filter_map(|(_, said)| said.calendar.as_ref()) {
+            // Several seats of a game have one deadline.
+            if attachments.iter().all(|other| other.name != calendar.name) {
+                attachments.push(calendar.clone());
+            }
+        }
+        let enclosed = Enclosed { attachments, ..Enclosed::default() };
+        Some(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed })
     }
 }

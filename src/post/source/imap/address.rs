@@ -78,10 +78,15 @@ impl Address {
         folder == self.folder || (self.folder == "INBOX" && folder.eq_ignore_ascii_case("inbox"))
     }
 
-    /// Where a message lies. Encryption and port are no part of it: the folder is the same by every way.
-    pub(super) fn place(&self, validity: u32, uid: u32) -> String {
+    /// What the folder is called by every way to it: encryption and port are no part of that.
+    pub fn name(&self) -> String {
         let Address { user, host, folder, .. } = self;
-        format!("imap://{user}@{host}/{folder};UIDVALIDITY={validity}/;UID={uid}")
+        format!("imap://{user}@{host}/{folder}")
+    }
+
+    /// Where a message lies.
+    pub(super) fn place(&self, validity: u32, uid: u32) -> String {
+        format!("{};UIDVALIDITY={validity}/;UID={uid}", self.name())
     }
 }
 

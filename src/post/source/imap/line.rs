@@ -1,8 +1,10 @@
 //! The line to an IMAP server: connecting, TLS, logging in, and what it means when that fails.
 
 use super::{Address, ImapError};
+use crate::post::secret::Secret;
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
@@ -24,7 +26,7 @@ pub(super) type Session = ::imap::Session<Box<dyn Line>>;
 ///
 /// # Errors
 /// [`ImapError`], without the password.
-pub(super) fn log_in(address: &Address, password: &str) -> Result<Session, ImapError> {
+pub(super) fn log_in(address: &Address, secret: &Secret) -> Result<Session, ImapError> {
     let tcp = connect(address).map_err(|error| ImapError::Unreachable(error.to_string()))?;
     let line: Box<dyn Line> = if address.encrypted { Box::new(encrypt(tcp, &address.host)?) } else { Box::new(tcp) };
     let mut client = ::imap::Client::new(line);
@@ -36,16 +38,35 @@ pub(super) fn log_in(address: &Address, password: &str) -> Result<Session, ImapE
     if !greeting.starts_with("* OK") {
         return Err(ImapError::NotImap(format!("it says {:?}", greeting.chars().take(60).collect::<String>())));
     }
-    client.login(&address.user, password).map_err(|(error, _)| match error {
+    let logged_in = match secret.is_token() {
+        true => {
+            let token = secret.words().trim();
+            let bearer = Bearer(Cell::new(Some(format!("user={}\x01auth=Bearer {token}\x01\x01", address.user))));
+            client.authenticate("XOAUTH2", &bearer)
+        }
+        false => client.login(&address.user, secret.words()),
+    };
+    logged_in.map_err(|(error, _)| match error {
         ::imap::Error::Io(_) | ::imap::Error::ConnectionLost => ImapError::Lost(words(&error)),
         ::imap::Error::Validate(_) => ImapError::Password("a control character is in it".to_owned()),
         // A server might say what it was told.
         error => {
             let words = words(&error);
-            let repeats = !password.is_empty() && words.contains(password);
+            let repeats = !secret.words().is_empty() && words.contains(secret.words());
             ImapError::Password(if repeats { "it does not take it".to_owned() } else { words })
         }
     })
+}
+
+/// What XOAUTH2 says, once; whatever the server asks after that is why it refuses, and wants an empty answer.
+struct Bearer(Cell<Option<String>>);
+
+impl ::imap::Authenticator for Bearer {
+    type Response = String;
+
+    fn process(&self, _challenge: &[u8]) -> String {
+        self.0.take().unwrap_or_default()
+    }
 }
 
 fn connect(address: &Address) -> io::Result<TcpStream> {

@@ -176,7 +176,10 @@ fn a_connection_lost_before_the_data_is_a_failure_for_now() {
 #[test]
 fn a_wrong_password_a_wrong_port_and_tls_on_a_plain_port_are_told_apart() {
     let (port, thread) = server(1, &[("AUTH", "535 5.7.8 authentication failed")]);
-    let error = Smtp::new(&format!("smtp://gould@127.0.0.1:{port}"), Some("s3cret")).unwrap().connect().unwrap_err();
+    let error = Smtp::new(&format!("smtp://gould@127.0.0.1:{port}"), Some(&Secret::password("s3cret")))
+        .unwrap()
+        .connect()
+        .unwrap_err();
     assert!(
         matches!(&error, TransportError::Password { words, .. } if words.contains("authentication failed")),
         "{error}"
@@ -205,5 +208,5 @@ fn a_password_goes_over_no_open_line_and_into_no_message() {
     assert!(error.to_string().contains("smtp://gould@mail.example.org"), "{error}");
     assert!(!error.to_string().contains("s3cret"));
     assert!(Smtp::new("smtps://gould@mail.example.org", None).is_err());
-    assert!(Smtp::new("smtps://gould@mail.example.org", Some("s3cret")).is_ok());
+    assert!(Smtp::new("smtps://gould@mail.example.org", Some(&Secret::password("s3cret"))).is_ok());
 }

@@ -35,6 +35,7 @@ struct Page<'a> {
     name: String,
     turn: u16,
     years: String,
+    due: Option<&'a str>,
     style: &'static str,
     script: &'static str,
     data: String,
@@ -43,7 +44,7 @@ struct Page<'a> {
 /// The order form of a player for the turn to come, a whole HTML file.
 ///
 /// `game` is the game's name and `token` the player's, as the sheet's first line has them; the filled sheet is mailed
-/// to `referee_address`.
+/// to `referee_address`; `due` says until when.
 ///
 /// # Errors
 /// If the template is broken.
@@ -53,6 +54,7 @@ pub fn order_form(
     game: &str,
     token: &str,
     referee_address: &str,
+    due: Option<&str>,
 ) -> Result<String, Fault> {
     let desk = Desk { view, language, words: Words { language, view: &view.public } };
     let turn = view.public.turn + 1;
@@ -85,6 +87,7 @@ pub fn order_form(
         name: desk.words.player(view.me),
         turn,
         years: desk.words.years(turn),
+        due,
         style: STYLE,
         script: SCRIPT,
         data: harmless(&serde_json::to_string(&form).unwrap_or_default()),

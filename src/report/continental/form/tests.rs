@@ -3,7 +3,7 @@ use crate::report::continental::tests::sample;
 
 fn pages() -> [String; 2] {
     Language::ALL
-        .map(|language| order_form(&sample::mine(), language, "<b>12&", "K7QX", "referee@example.org").unwrap())
+        .map(|language| order_form(&sample::mine(), language, "<b>12&", "K7QX", "referee@example.org", None).unwrap())
 }
 
 #[test]
