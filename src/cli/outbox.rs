@@ -127,7 +127,7 @@ fn data(letter: &Listed, secrets: &Secrets) -> Value {
 
 /// A letter in a line.
 fn line(letter: &Listed) -> String {
-    let mut line = format!("{:>4}  {:8}  {}", letter.id, state(letter.state), title(letter));
+    let mut line = format!("{} {}: {}", letter.id, state(letter.state), title(letter));
     let error = match letter.state {
         LetterState::Sending => "it is under way just now, or rpo ended meanwhile",
         _ => letter.error.as_str(),
@@ -176,7 +176,7 @@ fn settle(
     for name in names {
         let letter = named(&writing, game.as_ref(), name)?;
         let said = one(&writing, &letter, wish, now)?;
-        let _ = writeln!(words, "{}", secrets.line(&format!("{:>4}  {}: {said}", letter.id, title(&letter))));
+        let _ = writeln!(words, "{}", secrets.line(&format!("{}, {}: {said}", letter.id, title(&letter))));
         settled.push(json!({
             "id": letter.id, "message_id": letter.message_id, "before": state(letter.state), "state": state(wish.becomes()),
             "words": secrets.line(&said),

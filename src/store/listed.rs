@@ -34,8 +34,8 @@ pub struct Listed {
 }
 
 /// The columns of a letter, and where they come from.
-const FROM: &str = "SELECT outbox.id, game.name AS game, outbox.number, outbox.position, kind, outbox.address, subject,
-     message_id, state, attempts, last_error, outbox.status, next_try, queued, changed, seat.dead
+const FROM: &str = "SELECT outbox.id, game.name AS game, outbox.number, outbox.position, outbox.kind, outbox.address,
+     subject, message_id, state, attempts, last_error, outbox.status, next_try, queued, changed, seat.dead
    FROM outbox LEFT JOIN game ON game.id = outbox.game
      LEFT JOIN seat ON seat.game = outbox.game AND seat.position = outbox.position
        AND seat.email = outbox.address COLLATE NOCASE";

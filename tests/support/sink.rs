@@ -174,10 +174,11 @@ fn serve(
                 if let Some((taken, _)) = keep {
                     taken.lock().unwrap().push(Taken { to: to.clone(), raw });
                 }
-                let is_usual = answer(".", letter, &to, "250 taken")?;
-                if let Some((taken, _)) = keep.filter(|_| !is_usual) {
+                let answered = answer(".", letter, &to, "250 taken");
+                if let Some((taken, _)) = keep.filter(|_| answered != Some(true)) {
                     taken.lock().unwrap().retain(|kept| kept.to != to);
                 }
+                answered?;
             }
             "QUIT" => return answer(line, letter, &to, "221 bye").map(|_| ()),
             _ => drop(answer(line, letter, &to, "250 ok")?),
