@@ -8,9 +8,11 @@ mod imap_server;
 mod killed;
 mod late;
 mod run;
+#[path = "../support/sink.rs"]
 mod sink;
 mod struck;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
 mod two_years;
+mod way;
