@@ -172,7 +172,7 @@ fn a_quota_that_ends_in_the_middle_leaves_what_was_sent_and_lets_the_others_wait
 fn a_password_that_is_refused_touches_no_letter() {
     let office = Office::open();
     let before = office.one(UNTOUCHED);
-    fs::write(office.desk.path("password"), "s3cret\n").unwrap();
+    office.desk.secret("password", "s3cret\n");
     let sink = Sink::that(|ask| match ask.line {
         line if line.starts_with("EHLO") => Answer::Say("250-sink\r\n250 AUTH PLAIN"),
         line if line.starts_with("AUTH") => Answer::Say("535 5.7.8 authentication failed"),

@@ -33,7 +33,7 @@ fn a_quota_is_told_once_and_once_more_when_it_comes_again() {
 #[test]
 fn a_password_that_is_refused_is_told_once_and_nothing_is_held_against_a_letter() {
     let table = Table::new();
-    std::fs::write(table.desk.path("password"), "s3cret\n").unwrap();
+    table.desk.secret("password", "s3cret\n");
     let sink = Sink::that(|ask| match ask.line {
         line if line.starts_with("EHLO") => Answer::Say("250-sink\r\n250 AUTH PLAIN"),
         line if line.starts_with("AUTH") => Answer::Say("535 5.7.8 authentication failed"),
