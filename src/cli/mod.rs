@@ -12,6 +12,7 @@ pub mod cases;
 mod check;
 mod clock;
 mod collect;
+mod config;
 mod copies;
 mod counting;
 mod delete;
@@ -37,6 +38,7 @@ mod new;
 mod office;
 mod orders;
 mod outbox;
+mod pages;
 mod persons;
 mod playing;
 mod press;
@@ -56,6 +58,7 @@ mod start;
 mod status;
 mod tick;
 mod token;
+mod trace;
 mod trial;
 mod undo;
 mod upgrade;
@@ -104,6 +107,12 @@ fn version() -> &'static str {
 /// What all commands have in common.
 #[derive(Debug, clap::Args)]
 struct Common {
+    /// What need not be typed each time [default: /etc/rpo/rpo.toml, if it is there].
+    #[arg(long, global = true, env = "RPO_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// File to which is added what commands did, a line each.
+    #[arg(long, global = true, env = "RPO_LOG", value_name = "FILE")]
+    log: Option<PathBuf>,
     /// The database.
     #[arg(long, global = true, env = "RPO_DB", value_name = "FILE", default_value = "rpo.db")]
     db: PathBuf,
@@ -160,6 +169,8 @@ enum Command {
     Verify(verify::Verify),
     Try(trial::Try),
     Simulate(simulate::Simulate),
+    Completions(pages::Completions),
+    Man(pages::Man),
     Cases(cases::Args),
 }
 
@@ -204,8 +215,17 @@ impl Command {
             | Command::Record(_)
             | Command::Verify(_)
             | Command::Simulate(_)
+            | Command::Completions(_)
+            | Command::Man(_)
             | Command::Cases(_) => false,
         }
+    }
+}
+
+impl Command {
+    /// True if nobody looks on when it says something.
+    fn is_for_timers(&self) -> bool {
+        matches!(self, Command::Tick(_) | Command::Collect(_) | Command::Send(_) | Command::Run(_))
     }
 }
 
@@ -253,7 +273,10 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
             Err(failure) => complain(&failure.to_string()),
         };
     }
-    let arguments = Arguments::parse_from(&words);
+    let arguments = match config::parse(&words) {
+        Ok(arguments) => arguments,
+        Err(failure) => return complain(&failure.to_string()),
+    };
     if let Command::Cases(command) = &arguments.command {
         return cases::run(command);
     }
@@ -269,7 +292,12 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
         templates.as_deref().map(|dir| crate::report::install(dir, &shelf::own())).transpose()?;
         obey(&context, &arguments.command)
     };
-    match guarded(command) {
+    if let Err(failure) = trace::open(arguments.common.log.as_deref()) {
+        return complain(&failure.to_string());
+    }
+    let outcome = guarded(command);
+    trace::note(&context.typed, &outcome, arguments.command.is_for_timers());
+    match outcome {
         Ok(said) => {
             let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
             say(&text, said.fine)
@@ -357,6 +385,8 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Verify(command) => verify::run(context, command),
         Command::Try(command) => trial::run(context, command),
         Command::Simulate(command) => simulate::run(context, command),
+        Command::Completions(command) => pages::completions(command),
+        Command::Man(command) => pages::man(command),
         // Has an exit status of its own, see `main`.
         Command::Cases(_) => Ok(Said::new("", Value::Null)),
     }

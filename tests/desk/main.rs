@@ -6,6 +6,7 @@ mod support;
 mod at_desk;
 mod back;
 mod cli;
+mod config;
 mod ends;
 mod handover;
 mod imap;
