@@ -50,7 +50,7 @@ CREATE TABLE seat (
     CHECK (letters IN ('every-move', 'my-moves', 'every-round', 'daily')),
   dropped   TEXT,                             -- since when the computer plays for him, who missed too often
   sitters   INTEGER NOT NULL DEFAULT 0,       -- how many persons have sat here since the game began
-  dead      TEXT,                             -- since when letters to him come back; NULL: they arrive
+  dead      TEXT,                             -- since when letters to him come back, and wait; NULL: they arrive
   computer  INTEGER GENERATED ALWAYS AS (email IS NULL) VIRTUAL,
   PRIMARY KEY (game, position),
   CHECK ((email IS NULL) = (token IS NULL) AND (email IS NULL) = (name IS NULL)),
@@ -187,12 +187,13 @@ CREATE TABLE mail (
   raw           BLOB NOT NULL,                -- RFC 5322
   message_id    TEXT,                         -- its own, without angle brackets
   digest        TEXT,                         -- of its orders, or of what its sender wrote: with message_id it tells a
-                                              -- message read before; NULL: never read, it makes nothing a duplicate
+                                              -- message read before; NULL: it makes nothing a duplicate
   proven        INTEGER NOT NULL CHECK (proven IN (0, 1)),  -- it is its position's, by what the game asks for as proof
   sender        TEXT NOT NULL                 -- address in From
 ) STRICT;
 CREATE INDEX mail_digest ON mail (digest, message_id);
 CREATE INDEX mail_source ON mail (source);
+CREATE INDEX mail_proven ON mail (sender COLLATE NOCASE, received) WHERE proven = 1;
 
 -- What was made of a message: a verdict for each position of a game that it holds orders of, and one if it holds none.
 CREATE TABLE verdict (
@@ -300,7 +301,8 @@ CREATE TABLE outbox (
   next_try    TEXT,                           -- of a deferred one, not before
   queued      TEXT NOT NULL,
   changed     TEXT NOT NULL,                  -- when its state last changed
-  answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
+  answers     INTEGER REFERENCES mail (id),   -- the message it answers; NULL: it comes of itself
+  status      TEXT                            -- of a failed one, the other side's enhanced status: 5.1.1; NULL: none is known
 ) STRICT;
 CREATE INDEX outbox_state ON outbox (state, id);
 CREATE INDEX outbox_game ON outbox (game, number, position);

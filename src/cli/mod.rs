@@ -40,6 +40,7 @@ mod persons;
 mod playing;
 mod press;
 mod publish;
+mod reach;
 mod record;
 mod records;
 mod remind;

@@ -62,10 +62,13 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
         return list(&mut store, send, now);
     }
     let Emptied { waiting, sent, failed } = empty(context, send)?;
+    let held_back = super::reach::held_back(&context.open()?.read()?, None)?;
     if waiting == 0 {
-        return Ok(Said::new("No letter waits.", json!({ "sent": 0, "failed": [] })));
+        let words = held_back.unwrap_or_else(|| "No letter waits.".to_owned());
+        return Ok(Said::new(words, json!({ "sent": 0, "failed": [] })));
     }
     let mut words: Vec<String> = failed.iter().map(Undelivered::words).collect();
+    words.extend(held_back);
     words.push(format!("{sent} of {} sent.", count(waiting, "letter")));
     if !failed.is_empty() {
         words.push(
@@ -169,6 +172,7 @@ fn waiting(store: &mut Store, send: &Send, now: DateTime<Utc>) -> Result<Vec<Let
         letters.extend(reading.letters(LetterState::Failed)?);
         letters.extend(reading.letters(LetterState::Unknown)?);
     }
+    super::reach::hold_back(&reading, &mut letters)?;
     letters.sort_by_key(|row| row.id);
     Ok(letters)
 }
@@ -219,6 +223,9 @@ fn deliver(
     };
     let writing = store.write(&context.typed)?;
     writing.mark(row.id, state, &error, next_try.as_deref(), &stamp)?;
+    if state == LetterState::Failed {
+        super::reach::refused_at_once(&writing, row, &error, now)?;
+    }
     writing.commit()?;
     Ok(Some((state, error)))
 }

@@ -10,8 +10,7 @@ use super::reason::Reason;
 
 /// Why a message is never read; `None`: it is.
 pub fn never_read(header: &Header, own: &[String]) -> Option<Reason> {
-    let receipt = header.report_type == "disposition-notification" || header.kind == "message/disposition-notification";
-    if receipt {
+    if is_read_receipt(header) {
         return Some(Reason::AutoReply);
     }
     let daemon = |address: &String| {
@@ -35,6 +34,18 @@ pub fn never_read(header: &Header, own: &[String]) -> Option<Reason> {
         return Some(if says_automatic(header) { Reason::AutoReply } else { Reason::Bounce });
     }
     None
+}
+
+/// True if a mail program tells that a letter was shown, or thrown away.
+pub fn is_read_receipt(header: &Header) -> bool {
+    header.report_type == "disposition-notification" || header.kind == "message/disposition-notification"
+}
+
+/// True if a message asks whether a person wrote the letter it answers: until somebody says so, the letter waits.
+pub fn asks_for_confirmation(header: &Header) -> bool {
+    let marked = ["x-challenge", "x-tmda-confirm"].iter().any(|name| header.marks.contains_key(name));
+    let subject = header.subject.to_lowercase();
+    marked || CHALLENGES.iter().any(|words| subject.trim().starts_with(words))
 }
 
 /// True if the message says it was sent by a program.
@@ -111,14 +122,13 @@ pub fn answers_by_itself(header: &Header, own: &[String], holds_orders: bool) ->
     if !answers_us {
         return false;
     }
-    let challenged = ["x-challenge", "x-tmda-confirm"].iter().any(|name| header.marks.contains_key(name));
     let subject: String = header.subject.to_lowercase().replace('\u{2019}', "'");
     let subject = subject.trim();
     let begun = ANSWERS.iter().chain(&CHALLENGES).filter_map(|words| subject.strip_prefix(words));
     let goes_on = |rest: &str| rest.chars().next().is_none_or(|sign| !sign.is_alphanumeric());
     let names_letter = |rest: &str| rest.trim_start_matches([' ', ':', '-', '(', ')']).starts_with("[rpo]");
     match holds_orders {
-        false => challenged || begun.into_iter().any(goes_on),
+        false => asks_for_confirmation(header) || begun.into_iter().any(goes_on),
         true => begun.into_iter().any(names_letter),
     }
 }

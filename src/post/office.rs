@@ -154,6 +154,11 @@ impl MessageKey {
         MessageKey { digest: format!("{} {game}/{position}", self.digest), ..self }
     }
 
+    /// The key of a message that is not read: it makes no other mail a duplicate than such as is not read either.
+    pub(super) fn unread(self) -> MessageKey {
+        MessageKey { digest: format!("unread-{}", self.digest), ..self }
+    }
+
     /// The digest of a message of which these are the keys, one for each of its positions: behind what it says, all
     /// that it has proved to be from.
     pub fn digest_of<'a>(keys: impl IntoIterator<Item = &'a MessageKey>) -> Option<String> {

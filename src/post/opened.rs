@@ -34,6 +34,7 @@ pub(super) enum Content {
     NeverRead {
         header: Header,
         reason: Reason,
+        key: MessageKey,
     },
     Read(Box<Letter>),
 }
@@ -90,14 +91,15 @@ impl Opener {
         };
         let Some(message) = message else {
             let header = Message::header(&raw[..raw.len().min(HEADER_BYTES)]);
-            if let Some(reason) = automatic::never_read(&header, own) {
-                return Content::NeverRead { header, reason };
-            }
             let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
+            if let Some(reason) = automatic::never_read(&header, own) {
+                return Content::NeverRead { header, reason, key: key.unread() };
+            }
             return Content::TooLarge { header, key };
         };
         if let Some(reason) = automatic::never_read(&message.header, own) {
-            return Content::NeverRead { header: message.header, reason };
+            let key = key_of(raw, &message.header, None).unread();
+            return Content::NeverRead { header: message.header, reason, key };
         }
         let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);

@@ -122,7 +122,7 @@ pub struct Judgement {
     pub proven: bool,
     /// A wrong token was tried.
     pub guess: Option<Guess>,
-    /// By this the same message is known again; `None` for mail that is not read.
+    /// By this the same message is known again; `None` for what the program stumbled over.
     pub key: Option<MessageKey>,
     /// `None`: no answer.
     pub answer: Option<Answer>,
@@ -142,6 +142,11 @@ impl Judgement {
     /// True if the message is a letter that comes back, or a report of one: what it says of letters is to be looked at.
     pub fn comes_back(&self) -> bool {
         self.outcome == Outcome::Ignored && self.reason == Some(Reason::Bounce)
+    }
+
+    /// True if the message was not read, and is known from the time when it wasn't the first time: nothing follows from it.
+    pub fn known_unread(&self) -> bool {
+        self.outcome == Outcome::Duplicate && self.reason.is_some()
     }
 
     /// The judgements of all blocks of the message.

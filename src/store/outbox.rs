@@ -275,6 +275,19 @@ impl Writing<'_> {
         Ok(marked == 1)
     }
 
+    /// A letter has come back, whether or not it was known to have gone: it has failed for good, with the other side's
+    /// enhanced status, if there is one, and words. False if that is known already, or the letter was given up.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn fail_letter(&self, letter: i64, status: Option<&str>, words: &str) -> Result<bool, StoreError> {
+        let mut update = self.sql.prepare_cached(
+            "UPDATE outbox SET state = ?2, status = ?3, last_error = ?4, next_try = NULL
+             WHERE id = ?1 AND state NOT IN ('failed', 'dropped')",
+        )?;
+        Ok(update.execute(params![letter, LetterState::Failed, status, words])? == 1)
+    }
+
     /// What became of a letter; `error` is the server's own words, empty if it went.
     ///
     /// # Errors

@@ -4,6 +4,8 @@
 mod support;
 
 mod blocks;
+mod bounces;
+mod comeback;
 mod help;
 mod letters;
 mod limits;
