@@ -295,16 +295,18 @@ CREATE TABLE outbox (
   subject     TEXT NOT NULL,
   message_id  TEXT NOT NULL UNIQUE,           -- without angle brackets
   letter      BLOB NOT NULL,                  -- RFC 5322, ready to be sent
-  state       TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'deferred', 'failed', 'unknown')),
+  state       TEXT NOT NULL
+    CHECK (state IN ('queued', 'sending', 'sent', 'deferred', 'failed', 'unknown', 'dropped')),
   attempts    INTEGER NOT NULL DEFAULT 0,
   last_error  TEXT NOT NULL DEFAULT '',
+  status      TEXT,                           -- of the other side's answer, as 5.1.1 (RFC 3463); NULL: it gave none
   next_try    TEXT,                           -- of a deferred one, not before
   queued      TEXT NOT NULL,
   changed     TEXT NOT NULL,                  -- when its state last changed
-  answers     INTEGER REFERENCES mail (id),   -- the message it answers; NULL: it comes of itself
-  status      TEXT                            -- of a failed one, the other side's enhanced status: 5.1.1; NULL: none is known
+  answers     INTEGER REFERENCES mail (id)    -- the message it answers; NULL: it comes of itself
 ) STRICT;
 CREATE INDEX outbox_state ON outbox (state, id);
+CREATE INDEX outbox_sent ON outbox (changed) WHERE state IN ('sending', 'sent', 'unknown');
 CREATE INDEX outbox_game ON outbox (game, number, position);
 CREATE INDEX outbox_mail ON outbox (answers) WHERE answers IS NOT NULL;
 CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
@@ -415,6 +417,7 @@ CREATE TABLE withdrawn (
   state       TEXT NOT NULL,
   attempts    INTEGER NOT NULL,
   last_error  TEXT NOT NULL,
+  status      TEXT,
   next_try    TEXT,
   queued      TEXT NOT NULL,
   changed     TEXT NOT NULL,

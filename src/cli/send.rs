@@ -5,8 +5,9 @@
 
 use super::failure::{count, one_line};
 use super::{Context, Failure, Said, clock};
+use crate::post::bounce::Status;
 use crate::post::transport::{self, Delivery, Parcel, Transport};
-use crate::store::{GameRow, LetterRow, LetterState, Store};
+use crate::store::{Fate, GameRow, LetterRow, LetterState, Store};
 use chrono::{DateTime, Duration, Utc};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -183,7 +184,8 @@ fn give_up_interrupted(context: &Context, store: &mut Store, now: DateTime<Utc>)
     let writing = store.write(&context.typed)?;
     for row in writing.letters(LetterState::Sending)? {
         let error = "rpo ended while the letter was under way";
-        writing.mark(row.id, LetterState::Unknown, error, None, &clock::written(now))?;
+        let fate = Fate { state: LetterState::Unknown, error, status: None, next_try: None };
+        writing.mark(row.id, &fate, &clock::written(now))?;
     }
     Ok(writing.commit()?)
 }
@@ -222,7 +224,9 @@ fn deliver(
         Delivery::Blocked(words) => (LetterState::Deferred, words, Some(clock::written(now))),
     };
     let writing = store.write(&context.typed)?;
-    writing.mark(row.id, state, &error, next_try.as_deref(), &stamp)?;
+    let status = Status::in_text(&error).map(|status| status.to_string());
+    let fate = Fate { state, error: &error, status: status.as_deref(), next_try: next_try.as_deref() };
+    writing.mark(row.id, &fate, &stamp)?;
     if state == LetterState::Failed {
         super::reach::refused_at_once(&writing, row, &error, now)?;
     }

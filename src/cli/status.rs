@@ -192,6 +192,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         ("unknown", LetterState::Unknown),
         ("failed", LetterState::Failed),
         ("sent", LetterState::Sent),
+        ("dropped", LetterState::Dropped),
     ] {
         let count = reading.count_letters(game.id, state)?;
         if matches!(state, LetterState::Queued | LetterState::Deferred) {

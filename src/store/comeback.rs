@@ -1,6 +1,6 @@
 //! Letters that came back, and addresses at which nobody can be reached.
 
-use super::{GameRow, LetterKind, LetterState, Reading, StoreError, Writing};
+use super::{GameRow, LetterKind, Reading, StoreError, Writing};
 use crate::games::Seat;
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -14,10 +14,6 @@ pub struct Gone {
     pub address: String,
     pub subject: String,
     pub message_id: String,
-    pub state: LetterState,
-    pub queued: String,
-    /// When its state last changed.
-    pub changed: String,
 }
 
 /// A seat whose person can't be written to.
@@ -30,7 +26,7 @@ pub struct DeadSeat {
     pub since: String,
 }
 
-const COLUMNS: &str = "id, game, position, kind, address, subject, message_id, state, queued, changed";
+const COLUMNS: &str = "id, game, position, kind, address, subject, message_id";
 
 impl Gone {
     fn read(row: &Row<'_>) -> rusqlite::Result<Gone> {
@@ -42,9 +38,6 @@ impl Gone {
             address: row.get("address")?,
             subject: row.get("subject")?,
             message_id: row.get("message_id")?,
-            state: row.get("state")?,
-            queued: row.get("queued")?,
-            changed: row.get("changed")?,
         })
     }
 }

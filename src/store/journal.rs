@@ -115,7 +115,10 @@ impl Writing<'_> {
         let mut undone = Undone { turn, withdrawn: 0, gone: 0 };
         let mut letters = Vec::new();
         for row in self.letters_of_turn(game.id, turn)? {
-            let unsent = matches!(row.state, LetterState::Queued | LetterState::Deferred | LetterState::Failed);
+            let unsent = matches!(
+                row.state,
+                LetterState::Queued | LetterState::Deferred | LetterState::Failed | LetterState::Dropped
+            );
             letters.push(json!({
                 "message_id": row.letter.message_id,
                 "position": row.letter.position,

@@ -80,7 +80,7 @@ impl Writing<'_> {
         for position in seats {
             self.sql.execute(
                 "DELETE FROM outbox WHERE game = ?1 AND position = ?2 AND number >= ?3 AND instr(message_id, ?4) > 0
-                 AND state IN ('queued', 'deferred', 'failed')",
+                 AND state IN ('queued', 'deferred', 'failed', 'dropped')",
                 params![game.id, position, number, format!(".{DROPPED}.")],
             )?;
         }

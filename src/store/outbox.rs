@@ -45,6 +45,8 @@ pub enum LetterState {
     Failed,
     /// The connection broke when the letter may have gone already: it is not sent again by itself.
     Unknown,
+    /// The moderator wants it sent no more.
+    Dropped,
 }
 
 /// A letter to be queued.
@@ -71,9 +73,13 @@ pub struct LetterRow {
     pub state: LetterState,
     pub attempts: u32,
     pub last_error: String,
+    /// The enhanced status of the other side's last answer, as 5.1.1, if it gave one.
+    pub status: Option<String>,
     /// Of a deferred one: not before.
     pub next_try: Option<String>,
     pub queued: String,
+    /// When its state last changed.
+    pub changed: String,
 }
 
 impl LetterRow {
@@ -93,8 +99,10 @@ impl LetterRow {
             state: row.get("state")?,
             attempts: row.get("attempts")?,
             last_error: row.get("last_error")?,
+            status: row.get("status")?,
             next_try: row.get("next_try")?,
             queued: row.get("queued")?,
+            changed: row.get("changed")?,
         })
     }
 }
@@ -261,49 +269,5 @@ impl Writing<'_> {
              AND state IN ('queued', 'deferred', 'failed')",
             params![game.id, position, address],
         )?)
-    }
-
-    /// A letter is handed to the mail server: one more attempt. False if it was taken out of the outbox meanwhile.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn mark_sending(&self, letter: i64, now: &str) -> Result<bool, StoreError> {
-        let marked = self.sql.execute(
-            "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3 WHERE id = ?1 AND state <> 'sent'",
-            params![letter, LetterState::Sending, now],
-        )?;
-        Ok(marked == 1)
-    }
-
-    /// A letter has come back, whether or not it was known to have gone: it has failed for good, with the other side's
-    /// enhanced status, if there is one, and words. False if that is known already, or the letter was given up.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn fail_letter(&self, letter: i64, status: Option<&str>, words: &str) -> Result<bool, StoreError> {
-        let mut update = self.sql.prepare_cached(
-            "UPDATE outbox SET state = ?2, status = ?3, last_error = ?4, next_try = NULL
-             WHERE id = ?1 AND state NOT IN ('failed', 'dropped')",
-        )?;
-        Ok(update.execute(params![letter, LetterState::Failed, status, words])? == 1)
-    }
-
-    /// What became of a letter; `error` is the server's own words, empty if it went.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn mark(
-        &self,
-        letter: i64,
-        state: LetterState,
-        error: &str,
-        next_try: Option<&str>,
-        now: &str,
-    ) -> Result<(), StoreError> {
-        self.sql.execute(
-            "UPDATE outbox SET state = ?2, last_error = ?3, next_try = ?4, changed = ?5 WHERE id = ?1",
-            params![letter, state, error, next_try, now],
-        )?;
-        Ok(())
     }
 }

@@ -9,7 +9,7 @@ use rusqlite::{OptionalExtension, params};
 
 /// The columns of a letter but its number, which it gets anew.
 const LETTER: &str = "game, number, position, kind, address, subject, message_id, letter, state, attempts, last_error,
-                      next_try, queued, changed, answers";
+                      status, next_try, queued, changed, answers";
 
 /// A seat as it was before somebody else took it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,8 +11,8 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn letters_at(&self, game: &GameRow, position: Seat, address: &str) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT * FROM outbox WHERE game = ?1 AND position = ?2 AND address = ?3 COLLATE NOCASE AND state <> 'sent'
-             ORDER BY id",
+            "SELECT * FROM outbox WHERE game = ?1 AND position = ?2 AND address = ?3 COLLATE NOCASE
+             AND state NOT IN ('sent', 'dropped') ORDER BY id",
         )?;
         let letters = query.query_map(params![game.id, position, address], LetterRow::read)?;
         Ok(letters.collect::<rusqlite::Result<_>>()?)

@@ -130,7 +130,7 @@ impl Writing<'_> {
     pub fn withdraw_from(&self, game: &GameRow, number: u16) -> Result<(u64, u64), StoreError> {
         let withdrawn = self.sql.execute(
             "DELETE FROM outbox WHERE game = ?1 AND number >= ?2 AND kind = ?3
-             AND state IN ('queued', 'deferred', 'failed')",
+             AND state IN ('queued', 'deferred', 'failed', 'dropped')",
             params![game.id, number, LetterKind::Report],
         )?;
         let mut query =

@@ -113,7 +113,7 @@ impl Marking<'_> {
         let words = alarm::shown(writing, &marks.words)?;
         let status = marks.status.map(|status| status.to_string());
         let words = if words.is_empty() { "it came back".to_owned() } else { words };
-        let news = writing.fail_letter(letter.id, status.as_deref(), &words)?;
+        let news = writing.fail_letter(letter.id, status.as_deref(), &words, &clock::written(self.now))?;
         let dead = marks.address_is_dead || news && reach::several_in_a_row(writing, letter)?;
         let mut newly = Vec::new();
         if dead && !reach::is_own(letter) {
@@ -142,13 +142,8 @@ impl Marking<'_> {
         let writing = self.writing;
         let Some(id) = letter.game.filter(|_| news) else { return Ok(()) };
         let Some(game) = tally.game(writing, id)? else { return Ok(()) };
-        let changed = writing.gone(&letter.message_id)?.map(|now| now.changed).unwrap_or_default();
-        writing.hush(
-            Some(&game),
-            reach::LOST,
-            &format!("{}/{changed}", letter.message_id),
-            &clock::written(self.now),
-        )?;
+        let changed = clock::written(self.now);
+        writing.hush(Some(&game), reach::LOST, &format!("{}/{changed}", letter.message_id), &changed)?;
         let seat = letter.position.map(|position| writing.address_dead(&game, position)).transpose()?.flatten();
         if seat.is_none() {
             tally.add(writing, id, Kind::Returned, &named(letter, words), self.mail, self.now)?;

@@ -1,6 +1,6 @@
 //! Games, seats, states, events, letters and undo.
 
-use super::super::{Letter, LetterKind, LetterState, NewGame, Person, Status, Store, StoreError};
+use super::super::{Fate, Letter, LetterKind, LetterState, NewGame, Person, Status, Store, StoreError};
 use super::{LATER, NOW, in_words, new_game, rich_game, standard, store};
 use crate::games::Seat;
 use crate::games::continental::event::{Event, Reason, Record, Score, Trade, Verdict};
@@ -174,7 +174,7 @@ fn undo_takes_the_last_turn_back_and_keeps_what_it_said() {
     for (turn, id) in [(0, "t0@x"), (1, "t1-queued@x"), (1, "t1-sent@x")] {
         assert!(writing.queue(&letter(turn, id), NOW).unwrap());
     }
-    writing.mark(3, LetterState::Sent, "", None, NOW).unwrap();
+    writing.mark(3, &Fate::SENT, NOW).unwrap();
     let undone = writing.undo(&game, "a sheet was entered twice", LATER).unwrap().unwrap();
     assert_eq!((undone.turn, undone.withdrawn, undone.gone), (1, 1, 1));
     writing.commit().unwrap();
@@ -227,9 +227,46 @@ fn a_letter_is_queued_once_and_keeps_its_bytes() {
     assert_eq!(row.letter, letter(0, "one@x"));
     assert_eq!(row.queued, NOW);
     assert!(writing.mark_sending(row.id, NOW).unwrap());
-    writing.mark(row.id, LetterState::Deferred, "450 try later", Some(LATER), NOW).unwrap();
+    let fate = Fate { state: LetterState::Deferred, error: "450 try later", status: None, next_try: Some(LATER) };
+    writing.mark(row.id, &fate, NOW).unwrap();
     let row = writing.letters(LetterState::Deferred).unwrap().remove(0);
     assert_eq!((row.attempts, row.last_error.as_str(), row.next_try.as_deref()), (1, "450 try later", Some(LATER)));
+}
+
+#[test]
+fn a_letter_fails_by_what_somebody_says_of_it_once_and_never_if_it_was_dropped() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    for id in ["sent@x", "waiting@x", "dropped@x"] {
+        writing.queue(&letter(0, id), NOW).unwrap();
+    }
+    writing.mark(1, &Fate::SENT, NOW).unwrap();
+    writing.mark(3, &Fate { state: LetterState::Dropped, ..Fate::SENT }, NOW).unwrap();
+    let said = [1, 2, 3, 1, 4].map(|id| writing.fail_letter(id, Some("5.1.1"), "no such user", LATER).unwrap());
+    assert_eq!(said, [true, true, false, false, false]);
+    let failed = writing.letters(LetterState::Failed).unwrap();
+    assert_eq!(failed.iter().map(|row| row.id).collect::<Vec<_>>(), [1, 2]);
+    assert!(failed.iter().all(|row| row.status.as_deref() == Some("5.1.1") && row.last_error == "no such user"));
+    assert_eq!(writing.letters(LetterState::Dropped).unwrap().len(), 1);
+}
+
+#[test]
+fn a_letter_that_was_not_even_tried_is_what_it_was() {
+    let (_dir, mut store) = store();
+    new_game(&mut store, "12", &standard());
+    let writing = store.write("test").unwrap();
+    writing.queue(&letter(0, "one@x"), NOW).unwrap();
+    let fate = Fate { state: LetterState::Deferred, error: "450", status: Some("4.2.0"), next_try: Some(LATER) };
+    writing.mark(1, &fate, NOW).unwrap();
+    let before = writing.outgoing(1).unwrap().unwrap();
+    assert_eq!((before.game.as_deref(), before.from.is_some()), (Some("12"), true));
+    assert!(writing.mark_sending(1, LATER).unwrap());
+    assert_ne!(writing.outgoing(1).unwrap().unwrap(), before);
+    writing.set_back(&before.row).unwrap();
+    assert_eq!(writing.outgoing(1).unwrap().unwrap(), before);
+    assert_eq!(writing.letters_due(LetterState::Deferred, NOW).unwrap(), [0; 0]);
+    assert_eq!(writing.letters_due(LetterState::Deferred, LATER).unwrap(), [1]);
 }
 
 #[test]
