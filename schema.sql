@@ -459,6 +459,12 @@ CREATE TABLE hall (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX hall_game ON hall (game) WHERE game IS NOT NULL;
 
+-- What makes Message-IDs that nobody can work out, in one row. It is drawn with the file, and no command shows it.
+CREATE TABLE secret (
+  one    INTEGER PRIMARY KEY CHECK (one = 1),
+  bytes  BLOB NOT NULL CHECK (length(bytes) = 32)
+) STRICT;
+
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (
   one   INTEGER PRIMARY KEY CHECK (one = 1),

@@ -222,7 +222,7 @@ impl Context {
     }
 
     fn create(&self) -> Result<Store, Failure> {
-        Ok(Store::create(&self.db, self.wait)?)
+        Ok(Store::create(&self.db, self.wait, &secret::of_database()?)?)
     }
 }
 

@@ -250,6 +250,7 @@ fn redirect(
     person: &Person,
     now: DateTime<Utc>,
 ) -> Result<Moved, Failure> {
+    let secret = writing.secret()?;
     let mut moved = Moved { redirected: 0, unsure: Vec::new() };
     let to = Correspondent { name: person.name.clone(), address: person.email.clone() };
     for row in writing.letters_at(game, position, old)? {
@@ -259,9 +260,8 @@ fn redirect(
         }
         let local = row.letter.message_id.split('@').next().unwrap_or_default();
         let words = [local.rsplit_once('.').map_or(local, |(words, _)| words).to_owned()];
-        // Only who knows the seed can tell that one letter became the other.
         let content = format!("{}\n{}\n{}", game.seed, row.letter.message_id, person.email);
-        let message_id = letter::message_id(&words, &content, game.domain());
+        let message_id = secret.message_id(&words, &content, game.domain());
         let raw = letter::redirected(&row.letter.raw, &to, &message_id)
             .map_err(|error| Failure::refused(error.to_string()))?;
         writing.redirect(&row, &person.email, &message_id, &raw, &clock::written(now))?;
@@ -292,7 +292,8 @@ fn goodbye(
             subject: say("moved-subject"),
             text: format!("{}\n\n{REFEREE}\n", paragraphs.join("\n\n")),
             attachments: Vec::new(),
-            message_id: letter::message_id(&words, &content, game.domain()),
+            pieces: words.to_vec(),
+            content,
             now,
         },
     )?;

@@ -1,11 +1,36 @@
-//! Passwords, which come out of files: a command line is there for everybody to read.
+//! Passwords, which come out of files: a command line is there for everybody to read; and the secret of a new database.
 
 use super::Failure;
 use super::failure::read_text;
+use crate::post::Secret;
 use std::path::Path;
 
 /// The first line of a password file; `None`: no file was named.
 pub(super) fn first_line(path: Option<&Path>) -> Result<Option<String>, Failure> {
     let Some(path) = path else { return Ok(None) };
     Ok(Some(read_text(path, 10_000)?.lines().next().unwrap_or_default().to_owned()))
+}
+
+/// A secret for a new database, or what `RPO_SECRET` says it is, in 64 digits of base 16: so that a rehearsal writes the same
+/// letters twice. Whoever knows it can make up mail that comes back.
+///
+/// # Errors
+/// If `RPO_SECRET` is none, or the system has nothing to draw from.
+pub(super) fn of_database() -> Result<Secret, Failure> {
+    let mut bytes = [0; Secret::LENGTH];
+    let Ok(text) = std::env::var("RPO_SECRET") else {
+        getrandom::fill(&mut bytes)
+            .map_err(|error| Failure::refused(format!("the system gives no random numbers: {error}")))?;
+        return Ok(Secret::new(bytes));
+    };
+    let none = || Failure::refused("RPO_SECRET is no secret; write 64 digits of base 16, or unset it".to_owned());
+    let text = text.trim();
+    if text.len() != 2 * bytes.len() || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return Err(none());
+    }
+    for (place, byte) in bytes.iter_mut().enumerate() {
+        let pair = text.get(2 * place..2 * place + 2).ok_or_else(none)?;
+        *byte = u8::from_str_radix(pair, 16).map_err(|_| none())?;
+    }
+    Ok(Secret::new(bytes))
 }

@@ -33,6 +33,7 @@ mod person;
 mod redirect;
 mod schedule;
 mod seat;
+mod secret;
 mod sending;
 mod sheet;
 mod silent;
@@ -67,6 +68,7 @@ pub use sheet::{NewSheet, SheetRow};
 pub use upgrade::Upgraded;
 pub use waiting::{WaitingOrder, WaitingSheet};
 
+use crate::post::Secret;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::io::Read;
 use std::ops::Deref;
@@ -131,11 +133,11 @@ impl Store {
         Ok(())
     }
 
-    /// Opens a database, or makes one if the file is missing or empty.
+    /// Opens a database, or makes one with this secret if the file is missing or empty.
     ///
     /// # Errors
     /// As [`Store::open`], and if the file can't be made.
-    pub fn create(path: &Path, patience: Duration) -> Result<Store, StoreError> {
+    pub fn create(path: &Path, patience: Duration, drawn: &Secret) -> Result<Store, StoreError> {
         match Store::open(path, patience) {
             Err(StoreError::Missing(_) | StoreError::Empty(_)) => {}
             other => return other,
@@ -152,6 +154,7 @@ impl Store {
         // Another program may have made it while this one waited.
         if pragma(&writing.sql, "user_version")? == 0 {
             writing.sql.execute_batch(SCHEMA)?;
+            secret::keep(&writing.sql, drawn)?;
             writing.sql.pragma_update(None, "application_id", APPLICATION_ID)?;
             writing.sql.pragma_update(None, "user_version", SCHEMA_VERSION)?;
         }

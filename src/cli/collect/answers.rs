@@ -120,7 +120,16 @@ impl<'a> Clerk<'a> {
         if let Some(sent) = self.memory.sent.borrow_mut().get_mut(&key) {
             *sent += 1;
         }
-        Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content, block: 0, more: Vec::new() }))
+        let secret = self.writing.secret()?;
+        Ok(Some(Draft {
+            game: game.clone(),
+            secret,
+            mail: kept.mail,
+            date: self.now,
+            content,
+            block: 0,
+            more: Vec::new(),
+        }))
     }
 
     /// What the receipt of a block says.
