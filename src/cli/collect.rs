@@ -6,6 +6,7 @@
 
 mod ahead;
 pub(super) mod answers;
+mod below;
 mod comeback;
 pub(super) mod filing;
 mod late;
@@ -275,9 +276,14 @@ impl Round<'_> {
                 None => self.notes.note_known(item),
             }
         }
+        let mut anothers = Vec::with_capacity(batch.len());
+        for (item, _) in &batch {
+            anothers.push(writing.is_anothers(&item.place)?);
+        }
         writing.commit()?;
         self.memory = memory;
-        for (item, _) in batch {
+        // What is for somebody else's games stays as it lies: he may read the same mailbox.
+        for (item, _) in batch.into_iter().zip(anothers).filter(|(_, anothers)| !anothers).map(|(mine, _)| mine) {
             self.acknowledge(item);
         }
         Ok(())
@@ -314,6 +320,7 @@ impl Round<'_> {
             let game = |one: &Judgement| one.game.as_deref().and_then(|name| books.game(name));
             let received = late::arrival(writing, &judgement, game, by_mailbox, self.now)?;
             late::refuse(writing, &mut judgement, game, received)?;
+            below::refuse(writing, &mut judgement, game)?;
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
             for (block, kept) in kept.iter().enumerate() {
                 let Some(one) = judgement.of_block(block) else { continue };

@@ -226,6 +226,10 @@ fn deliver(
     let writing = store.write(&context.typed)?;
     let status = Status::in_text(&error).map(|status| status.to_string());
     let fate = Fate { state, error: &error, status: status.as_deref(), next_try: next_try.as_deref() };
+    if writing.has_failed(row.id)? {
+        // It came back before the server's answer to us could be kept.
+        return Ok(Some((LetterState::Failed, "it has come back".to_owned())));
+    }
     writing.mark(row.id, &fate, &stamp)?;
     if state == LetterState::Failed {
         super::reach::refused_at_once(&writing, row, &error, now)?;

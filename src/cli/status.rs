@@ -229,6 +229,14 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
     if held_back > 0 {
         let _ = write!(words, ", {held_back} of which for a better address");
     }
+    let dead = reading.dead_seats()?.iter().filter(|seat| seat.game == game.id).count();
+    if dead > 0 {
+        let _ = write!(
+            words,
+            "; {} dead",
+            if dead == 1 { "1 address is".to_owned() } else { format!("{dead} addresses are") }
+        );
+    }
     for (name, text) in [("sending", "may be under way"), ("unknown", "may be lost"), ("failed", "failed for good")] {
         if let Some(count) = letters.get(name).and_then(Value::as_u64).filter(|count| *count > 0) {
             let _ = write!(words, "; {} {text}", super::failure::count(count, "letter"));
@@ -245,6 +253,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         "people": people,
         "sheets": sheets,
         "letters": letters,
+        "dead_addresses": dead,
     });
     Ok(Said::new(words, data))
 }

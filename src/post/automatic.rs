@@ -64,7 +64,7 @@ pub fn says_automatic(header: &Header) -> bool {
 }
 
 /// With what subjects programs answer that carry no mark, in small letters; the subject of the letter follows.
-const ANSWERS: [&str; 34] = [
+const ANSWERS: [&str; 37] = [
     "automatic reply",
     "auto reply",
     "auto-reply",
@@ -90,6 +90,9 @@ const ANSWERS: [&str; 34] = [
     "absent",
     "message d'absence",
     "abwesenheit",
+    "abwesenheitsnotiz",
+    "abwesenheitsmeldung",
+    "abwesenheitsassistent",
     "automatische antwort",
     "respuesta automática",
     "fuera de la oficina",
@@ -226,7 +229,16 @@ mod tests {
             answers_by_itself(&header(&format!("Subject: {subject}\r\nIn-Reply-To: <{to}>")), &own, holds)
         };
         let letter = "g12.t1.p4.0a@RPO.example.org";
-        for subject in ["Automatic reply: [RPO] Game 12", "Out of office", "=?utf-8?Q?R=C3=A9ponse_automatique_:_x?="] {
+        for subject in [
+            "Automatic reply: [RPO] Game 12",
+            "Out of office",
+            "=?utf-8?Q?R=C3=A9ponse_automatique_:_x?=",
+            "Absence",
+            "Abwesenheitsnotiz: [RPO] Game 12",
+            "Automatische Antwort: x",
+            "=?utf-8?Q?Respuesta_autom=C3=A1tica?=: x",
+            "Risposta automatica",
+        ] {
             assert!(answers(subject, letter, false), "{subject}");
             assert!(!answers(subject, "x@elsewhere.example", false), "a reply to somebody else: {subject}");
         }

@@ -38,6 +38,11 @@ pub trait Office {
         None
     }
 
+    /// The last of the games that have ended in which an address sat, if it sits in none that is played.
+    fn sat(&self, _address: &str) -> Option<Desk> {
+        None
+    }
+
     /// True if a position of a game that has ended was told so: once is enough.
     fn told_ended(&self, _game: &str, _position: u8) -> bool {
         false
@@ -152,11 +157,6 @@ impl MessageKey {
     /// words never makes it a duplicate.
     pub(super) fn proved(self, game: &str, position: u8) -> MessageKey {
         MessageKey { digest: format!("{} {game}/{position}", self.digest), ..self }
-    }
-
-    /// The key of a message that is not read: it makes no other mail a duplicate than such as is not read either.
-    pub(super) fn unread(self) -> MessageKey {
-        MessageKey { digest: format!("unread-{}", self.digest), ..self }
     }
 
     /// The digest of a message of which these are the keys, one for each of its positions: behind what it says, all

@@ -184,6 +184,25 @@ impl Judgement {
         self.outcome = Outcome::AcceptedWithWarnings;
     }
 
+    /// True if the message held no block, none that could be read, or one in which nothing stood, as it was sent to be
+    /// filled in: whatever wrote it need not have been a person.
+    pub fn is_without_block(&self) -> bool {
+        self.outcome == Outcome::Refused
+            && match self.reason {
+                Some(Reason::NoBlock | Reason::UnreadableAttachment | Reason::Encrypted) => true,
+                Some(Reason::NoOrders) => self.sheet.as_ref().is_none_or(|sheet| sheet.diagnostics.is_empty()),
+                _ => false,
+            }
+    }
+
+    /// What would count is an old sheet, set below a letter by a program, for all that can be told. One that is `known` from
+    /// the very letter it answers is passed over; another is held for the moderator.
+    pub fn is_old(&mut self, known: bool) {
+        self.outcome = if known { Outcome::Ignored } else { Outcome::Held };
+        self.reason = Some(if known { Reason::AutoReply } else { Reason::Automatic });
+        self.answer = None;
+    }
+
     /// True if every block of the message is its position's.
     pub fn all_proven(&self) -> bool {
         self.all().all(|one| one.proven)

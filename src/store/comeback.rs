@@ -14,6 +14,9 @@ pub struct Gone {
     pub address: String,
     pub subject: String,
     pub message_id: String,
+    /// The message it answers.
+    pub answers: Option<i64>,
+    pub queued: String,
 }
 
 /// A seat whose person can't be written to.
@@ -26,7 +29,7 @@ pub struct DeadSeat {
     pub since: String,
 }
 
-const COLUMNS: &str = "id, game, position, kind, address, subject, message_id";
+const COLUMNS: &str = "id, game, position, kind, address, subject, message_id, answers, queued";
 
 impl Gone {
     fn read(row: &Row<'_>) -> rusqlite::Result<Gone> {
@@ -38,6 +41,8 @@ impl Gone {
             address: row.get("address")?,
             subject: row.get("subject")?,
             message_id: row.get("message_id")?,
+            answers: row.get("answers")?,
+            queued: row.get("queued")?,
         })
     }
 }
@@ -73,6 +78,47 @@ impl Reading<'_> {
             "SELECT {COLUMNS} FROM outbox WHERE message_id >= ?1 || '@' AND message_id < ?1 || 'A' ORDER BY id"
         ))?;
         Ok(query.query_map([envelope], Gone::read)?.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// True if a letter has failed for good.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn has_failed(&self, letter: i64) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT 1 FROM outbox WHERE id = ?1 AND state = 'failed'")?;
+        Ok(query.exists([letter])?)
+    }
+
+    /// When the last message without a block that an address was answered came, and when that answer was written; `None`: it
+    /// was never answered any, or has proved since whose it is.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answered_in_vain(&self, address: &str) -> Result<Option<(String, String)>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT mail.received, queued FROM outbox JOIN mail ON mail.id = answers JOIN verdict ON verdict.mail = mail.id
+             WHERE outbox.address = ?1 COLLATE NOCASE AND answers IS NOT NULL AND verdict.outcome = 'refused'
+             AND (verdict.reason IN ('no-block', 'unreadable-attachment', 'encrypted') OR verdict.reason = 'no-orders'
+                  AND NOT EXISTS (SELECT 1 FROM diagnostic WHERE diagnostic.mail = mail.id))
+             AND NOT EXISTS (SELECT 1 FROM mail AS later JOIN verdict AS said ON said.mail = later.id
+                             WHERE later.sender = ?1 COLLATE NOCASE AND later.proven = 1 AND later.id > mail.id
+                             AND said.outcome NOT IN ('ignored', 'held', 'duplicate') AND said.reason <> 'no-orders')
+             ORDER BY mail.id DESC LIMIT 1",
+        )?;
+        Ok(query.query_row([address], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+    }
+
+    /// True if a message that was collected from a place is for a game that is in none of these, or came back and fits no
+    /// letter that is: who else reads the mailbox may want it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_anothers(&self, source: &str) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT 1 FROM mail JOIN verdict ON verdict.mail = mail.id WHERE source = ?1 AND place = 0 AND game IS NULL
+             AND (reason = 'unknown-game' OR reason = 'bounce' AND detail <> '') LIMIT 1",
+        )?;
+        Ok(query.exists([source])?)
     }
 
     /// Letters to an address for a seat that were handed over since a time, the oldest first, and whether each came back.
@@ -142,6 +188,15 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
+    /// A message that came back fits no letter of these games.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn note_stray(&self, mail: i64) -> Result<(), StoreError> {
+        self.sql.execute("UPDATE verdict SET detail = 'it fits no letter that was sent' WHERE mail = ?1", [mail])?;
+        Ok(())
+    }
+
     /// Nobody can be reached at an address since a time: letters to whoever has it wait, in whatever game. Gives the seats of
     /// which that was not known.
     ///

@@ -162,3 +162,8 @@ fn as_the_verdict_says(folder: &str, at_least: usize) {
 fn every_sample_marks_letter_and_seat_as_its_verdict_says_counts_for_nothing_and_shows_no_token() {
     as_the_verdict_says("bounces", 25);
 }
+
+#[test]
+fn further_samples_of_the_same_kinds_do_so_as_well() {
+    as_the_verdict_says("bounces-more", 10);
+}

@@ -10,6 +10,8 @@ mod help;
 mod letters;
 mod limits;
 mod office;
+mod programs;
 mod receipts;
+mod refused;
 mod tokens;
 mod words;

@@ -54,6 +54,9 @@ pub(super) fn look(
     if fitting.is_empty() {
         let sender = judgement.header.from.first().map_or("nobody", String::as_str);
         if returned.says_lost() {
+            if tied.is_empty() {
+                writing.note_stray(mail)?;
+            }
             // Who names a letter of ours that went elsewhere knows it: its game is told.
             tally.stray(writing, tied.first().and_then(|letter| letter.game), sender, mail, now)?;
         }

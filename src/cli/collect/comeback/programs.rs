@@ -60,6 +60,26 @@ fn answers(writing: &Writing<'_>, judgement: &Judgement, game: &GameRow, now: Da
     tell(writing, game, kind, position, &words, now)
 }
 
+/// Mail without a block goes on coming from a seat, of which only the first was answered.
+///
+/// # Errors
+/// If the database fails.
+pub(in crate::cli::collect) fn keeps_writing(
+    writing: &Writing<'_>,
+    judgement: &Judgement,
+    game: &GameRow,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    let (position, subject) = (judgement.position, &judgement.header.subject);
+    let sender = judgement.header.from.first().map_or("nobody", String::as_str);
+    let words = format!(
+        "mail without orders keeps coming from position {position} <{sender}>, as “{subject}”: the first was answered, and no \
+         more is before a sheet comes; it may be a program, rpo mail {} shows it",
+        game.name
+    );
+    tell(writing, game, "program", position, &words, now)
+}
+
 /// A list has sent what holds the token of a seat.
 fn public(
     writing: &Writing<'_>,
