@@ -25,6 +25,8 @@ use url::Url;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long it may look at a letter before it says that it has it (RFC 5321, 4.5.3.2.6): who goes away before sends it twice.
 const PATIENCE_AT_THE_END: Duration = Duration::from_secs(600);
+/// How long it may take over a farewell after something went wrong.
+const PATIENCE_WHEN_LEAVING: Duration = Duration::from_secs(2);
 /// A letter goes out in pieces of so many bytes, so that a line that is cut in the middle of it is noticed before its end.
 const PIECE: usize = 1_024;
 
@@ -220,11 +222,11 @@ impl Transport for Smtp {
                 Ok(()) => break connection,
                 // The server grew tired of waiting between two letters, or takes so many over one connection.
                 Err((_, error)) if reused && error.status().is_none_or(|code| u16::from(code) == 421) => {
-                    connection.abort();
+                    hang_up(connection);
                     reused = false;
                 }
                 Err((at, error)) => {
-                    connection.abort();
+                    hang_up(connection);
                     let words = words(&error);
                     return match error.status() {
                         Some(code) => meaning(at, u16::from(code), &words),
@@ -239,7 +241,7 @@ impl Transport for Smtp {
                 Delivery::Sent(answer(&response))
             }
             Err(delivery) => {
-                connection.abort();
+                hang_up(connection);
                 delivery
             }
         }
@@ -252,6 +254,12 @@ impl Drop for Smtp {
             let _ = connection.quit();
         }
     }
+}
+
+/// Ends a connection on which something went wrong; who has kept us waiting is not waited for once more.
+fn hang_up(mut connection: SmtpConnection) {
+    let _ = connection.set_timeout(Some(PATIENCE_WHEN_LEAVING));
+    connection.abort();
 }
 
 /// A server's answer on one line.

@@ -197,7 +197,8 @@ fn to_one_that_falls_silent(at: &'static str, patience: [Duration; 2]) -> Delive
             let _ = stream.write_all(if in_data { b"354 go on\r\n" } else { b"250 ok\r\n" });
         }
     });
-    let mut smtp = Smtp { patience, ..Smtp::new(&format!("smtp://127.0.0.1:{port}"), None).unwrap() };
+    let mut smtp = Smtp::new(&format!("smtp://127.0.0.1:{port}"), None).unwrap();
+    smtp.patience = patience;
     let raw = b"Subject: x\r\n\r\nEND\r\n";
     let delivery = smtp.send(&Parcel {
         from: "referee@rpo.example.org",
