@@ -119,6 +119,9 @@ fn way_back(game: &GameRow, entry: &JournalEntry, is_last: bool, is_change: bool
             }
             Some(back)
         }
+        "outbox" if entry.detail["done"] != "retry" => {
+            Some(format!("rpo outbox {name} --retry {}", entry.detail["letter"].as_i64()?))
+        }
         "schedule" => schedule_before(name, &entry.detail["before"], &entry.detail["after"]),
         "start" | "run" if is_last => Some(format!("rpo undo {name}")),
         "undo" if is_last => {

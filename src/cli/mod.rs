@@ -36,6 +36,7 @@ mod missed;
 mod new;
 mod office;
 mod orders;
+mod outbox;
 mod persons;
 mod playing;
 mod press;
@@ -146,6 +147,7 @@ enum Command {
     Report(report::Report),
     Publish(publish::Publish),
     Send(send::Send),
+    Outbox(outbox::Outbox),
     Undo(undo::Undo),
     Adjust(adjust::Adjust),
     End(end::End),
@@ -194,6 +196,7 @@ impl Command {
             | Command::Status(_)
             | Command::Press(_)
             | Command::Send(_)
+            | Command::Outbox(_)
             | Command::Adjust(_)
             | Command::Records(_)
             | Command::Archive(_)
@@ -338,6 +341,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Report(command) => report::run(context, command),
         Command::Publish(command) => publish::run(context, command),
         Command::Send(command) => send::run(context, command),
+        Command::Outbox(command) => outbox::run(context, command),
         Command::Undo(command) => undo::run(context, command),
         Command::Adjust(command) => adjust::run(context, command),
         Command::End(command) => end::run(context, command),

@@ -108,16 +108,16 @@ pub(super) fn heard_from(writing: &Writing<'_>, judgement: &Judgement, received:
     Ok(())
 }
 
-/// Leaves out letters to seats whose persons can't be written to, for they wait for the moderator.
+/// Leaves out letters to seats whose persons can't be written to, for they wait for the moderator. Letters are given by number.
 ///
 /// # Errors
 /// If the database fails.
-pub(super) fn hold_back(reading: &Reading<'_>, letters: &mut Vec<LetterRow>) -> Result<(), Failure> {
-    let dead: BTreeSet<String> =
-        reading.dead_seats()?.into_iter().map(|seat| seat.email.to_ascii_lowercase()).collect();
-    if !dead.is_empty() {
-        letters.retain(|row| row.letter.position.is_none() || !dead.contains(&row.letter.address.to_ascii_lowercase()));
+pub(super) fn hold_back(reading: &Reading<'_>, letters: &mut Vec<i64>) -> Result<(), Failure> {
+    if reading.dead_seats()?.is_empty() {
+        return Ok(());
     }
+    let held: BTreeSet<i64> = reading.letters_to_the_dead()?.into_iter().collect();
+    letters.retain(|letter| !held.contains(letter));
     Ok(())
 }
 
@@ -125,8 +125,8 @@ pub(super) fn hold_back(reading: &Reading<'_>, letters: &mut Vec<LetterRow>) -> 
 ///
 /// # Errors
 /// If the database fails.
-pub(super) fn held_back(reading: &Reading<'_>, game: Option<&GameRow>) -> Result<Option<String>, Failure> {
-    Ok(match reading.letters_held_back(game)? {
+pub(super) fn held_back(reading: &Reading<'_>) -> Result<Option<String>, Failure> {
+    Ok(match reading.letters_held_back(None)? {
         0 => None,
         held => Some(format!(
             "{} for a better address: rpo seat GAME tells whose, rpo seat GAME POSITION --email ADDRESS or --alive frees {}",

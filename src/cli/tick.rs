@@ -15,7 +15,7 @@ mod watch;
 use super::bounds::Bounds;
 use super::collect::{self, Collect};
 use super::mail_server::MailServer;
-use super::send::{self, Send};
+use super::send::{self, Send, Way};
 use super::{Context, Failure, Said, clock};
 use crate::store::{LetterState, Store};
 use round::Round;
@@ -26,7 +26,8 @@ use std::path::PathBuf;
 ///
 /// For a timer, every ten minutes or so; the timer is no deadline, those are set by `rpo schedule`. A turn is played at its
 /// deadline, or when all sheets are in, as the game is set; one at most in a game, none on mail that could not be read,
-/// on nobody's orders, or after `rpo undo`. A second tick at once ends at once. Without news nothing is said.
+/// on nobody's orders, or after `rpo undo`. A second tick at once ends at once. Without news nothing is said. Without --to,
+/// --smtp and --pipe letters wait for `rpo send`.
 ///
 /// Exit status: 0, nothing new needs you; 1, something does, and is said once; 2, wrong usage.
 #[derive(Debug, clap::Args)]
@@ -34,17 +35,14 @@ use std::path::PathBuf;
 Examples:
   rpo tick ~/Maildir --smtp smtp://localhost
   rpo tick mailbox --to letters
+  rpo tick ~/Maildir --pipe 'msmtp -t' --rate 60/min
   rpo tick imaps://referee@mail.example.org/INBOX --password-file ~/.rpo-password --smtp smtps://referee@mail.example.org")]
 pub(super) struct Tick {
     /// Where to look for mail, as `rpo collect`; without one the mail that is collected already counts.
     #[arg(value_name = "SOURCE")]
     sources: Vec<PathBuf>,
-    /// Directory that takes a file for each letter.
-    #[arg(long, value_name = "DIR", conflicts_with = "smtp")]
-    to: Option<PathBuf>,
-    /// Mail server that takes letters, as `rpo send`; without it and --to letters wait.
-    #[arg(long, value_name = "URL")]
-    smtp: Option<String>,
+    #[command(flatten)]
+    way: Way,
     /// File whose first line is the password for sending [default: that of --password-file].
     #[arg(long, value_name = "FILE", requires = "smtp")]
     smtp_password_file: Option<PathBuf>,
@@ -59,7 +57,7 @@ pub(super) struct Tick {
 
 pub(super) fn run(context: &Context, tick: &Tick) -> Result<Said, Failure> {
     let now = clock::now()?;
-    if tick.smtp.is_none() {
+    if tick.way.smtp().is_none() {
         tick.server.check(&tick.sources)?;
     }
     let mut store = context.open()?;
@@ -110,25 +108,28 @@ fn collects(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<boo
 
 /// Sends the letters that wait, if there is a way.
 fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Failure> {
-    if tick.to.is_none() && tick.smtp.is_none() {
+    if tick.way.is_none() {
         return Ok(());
     }
     // The mailbox's password is for a mail server that asks for a name, too, and for no other.
-    let asks = tick.smtp.as_ref().is_some_and(|url| url.contains('@'));
-    let of_mailbox = || tick.server.password_file().filter(|_| asks);
-    let password = tick.smtp_password_file.as_ref().or_else(of_mailbox).filter(|_| tick.smtp.is_some()).cloned();
-    match send::empty(round.context, &Send::by(tick.to.clone(), tick.smtp.clone(), password)) {
+    let smtp = tick.way.smtp();
+    let of_mailbox = || tick.server.password_file().filter(|_| smtp.is_some_and(|url| url.contains('@')));
+    let password = tick.smtp_password_file.as_ref().or_else(of_mailbox).filter(|_| smtp.is_some()).cloned();
+    match send::empty(round.context, &Send::by(tick.way.clone(), password)) {
         Ok(emptied) => {
             round.sent(&emptied);
-            if emptied.waiting > 0 {
-                round.over(store, None, "way")?;
+            match &emptied.blocked {
+                Some(reason) => round.alarm(store, None, send::WAY, "", &send::complaint(reason)),
+                None if emptied.waiting > 0 => round.over(store, None, send::WAY)?,
+                None => {}
             }
             // What is deferred is tried again of itself.
-            if emptied.failed.iter().all(|letter| letter.state == LetterState::Deferred) {
+            let is_fine = emptied.failed.iter().all(|letter| letter.state == LetterState::Deferred);
+            if is_fine && emptied.blocked.is_none() {
                 return Ok(());
             }
         }
-        Err(failure) => round.alarm(store, None, "way", "", &format!("letters can't be sent: {failure}")),
+        Err(failure) => round.alarm(store, None, send::WAY, "", &format!("letters can't be sent: {failure}")),
     }
     digest::look_at_letters(round, store)
 }

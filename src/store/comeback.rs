@@ -174,6 +174,18 @@ impl Reading<'_> {
         Ok(query.query_map([], DeadSeat::read)?.collect::<rusqlite::Result<_>>()?)
     }
 
+    /// Numbers of letters that have not gone and are to seats whose persons can't be written to.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn letters_to_the_dead(&self) -> Result<Vec<i64>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT id FROM outbox WHERE state <> 'sent' AND position IS NOT NULL
+             AND address COLLATE NOCASE IN (SELECT email FROM seat WHERE dead IS NOT NULL)",
+        )?;
+        Ok(query.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
+    }
+
     /// How many letters of a game, or of all, wait because nobody can be reached at their addresses.
     ///
     /// # Errors

@@ -70,7 +70,7 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn sent_since(&self, since: &str, most: usize) -> Result<Vec<String>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT changed FROM outbox WHERE changed >= ?1 AND state IN ('sending', 'sent', 'unknown')
+            "SELECT changed FROM outbox INDEXED BY outbox_sent WHERE changed >= ?1 AND state IN ('sending', 'sent', 'unknown')
              ORDER BY changed DESC LIMIT ?2",
         )?;
         let times = query.query_map(params![since, most], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;

@@ -1,5 +1,7 @@
 //! Mail on the command line: who is heard, what is answered, and what a mailbox is left like.
 
+#[path = "../support/sink.rs"]
+mod sink;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -10,8 +12,10 @@ mod help;
 mod letters;
 mod limits;
 mod office;
+mod outbox;
 mod programs;
 mod receipts;
 mod refused;
 mod tokens;
+mod way_out;
 mod words;

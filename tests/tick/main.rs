@@ -8,8 +8,10 @@ mod imap_server;
 mod killed;
 mod late;
 mod run;
+#[path = "../support/sink.rs"]
 mod sink;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
 mod two_years;
+mod way;

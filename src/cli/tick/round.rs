@@ -1,7 +1,7 @@
 //! What one tick has done so far, and what it says in the end.
 
 use crate::cli::collect::Taken;
-use crate::cli::failure::one_line;
+use crate::cli::failure::{count, one_line};
 use crate::cli::playing::Step;
 use crate::cli::send::Emptied;
 use crate::cli::{Context, Failure, Said, alarm, clock, guessing, run};
@@ -58,7 +58,11 @@ impl<'c> Round<'c> {
     pub(super) fn sent(&mut self, emptied: &Emptied) {
         self.letters = emptied.sent;
         if emptied.sent > 0 {
-            self.words.push(format!("{} sent.", crate::cli::failure::count(emptied.sent, "letter")));
+            let left = match emptied.left {
+                0 => String::new(),
+                left => format!(", {left} more than may go now wait for the next tick"),
+            };
+            self.words.push(format!("{} sent{left}.", count(emptied.sent, "letter")));
         }
         self.words.extend(emptied.failed.iter().map(|letter| letter.words()));
     }

@@ -1,9 +1,11 @@
-//! Ways out: a folder of files, or a mail server.
+//! Ways out: a folder of files, a mail server, or a program that knows one.
 
 mod folder;
+mod pipe;
 mod smtp;
 
 pub use folder::Folder;
+pub use pipe::Pipe;
 pub use smtp::Smtp;
 
 use std::path::Path;
@@ -50,12 +52,14 @@ pub enum TransportError {
     Password { place: String, words: String },
     #[error("{place} answers, but not as a mail server should: {words}")]
     Protocol { place: String, words: String },
+    #[error("the command {command:?} can't be used: {why}; name a program and its options, as in --pipe 'msmtp -t'")]
+    Command { command: String, why: String },
     #[error("letters can't be written to {place}: {words}; name a directory of your own with --to")]
     Folder { place: String, words: String },
 }
 
 /// A way out.
-pub trait Transport {
+pub trait Transport: Send {
     /// Makes sure that letters can be sent; says in the other side's own words how it was received.
     ///
     /// # Errors

@@ -5,14 +5,15 @@
 //! shown is the server's answer, not what was sent.
 
 mod answers;
+mod envelope;
 
 use super::{Delivery, Parcel, Transport, TransportError};
 use answers::{At, meaning};
-use lettre::Address;
+use envelope::{Envelope, offers_reports};
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{SmtpConnection, TlsParameters};
-use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::commands::{Data, Ehlo};
 use lettre::transport::smtp::extension::ClientId;
 use lettre::transport::smtp::response::Response;
 use std::cell::Cell;
@@ -24,6 +25,8 @@ use url::Url;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long it may look at a letter before it says that it has it (RFC 5321, 4.5.3.2.6): who goes away before sends it twice.
 const PATIENCE_AT_THE_END: Duration = Duration::from_secs(600);
+/// How long it may take over a farewell after something went wrong.
+const PATIENCE_WHEN_LEAVING: Duration = Duration::from_secs(2);
 /// A letter goes out in pieces of so many bytes, so that a line that is cut in the middle of it is noticed before its end.
 const PIECE: usize = 1_024;
 
@@ -46,7 +49,11 @@ pub struct Smtp {
     encryption: Encryption,
     credentials: Option<Credentials>,
     hello: ClientId,
+    /// How long it may take over an answer, and over the one to a whole letter.
+    patience: [Duration; 2],
     connection: Option<SmtpConnection>,
+    /// It offers to report what does not arrive.
+    reports: bool,
 }
 
 impl Smtp {
@@ -88,14 +95,15 @@ impl Smtp {
         let name = url.path().trim_matches('/');
         let hello = if name.is_empty() { ClientId::default() } else { ClientId::Domain(name.to_owned()) };
         let port = url.port().unwrap_or(port);
-        Ok(Smtp { host, port, encryption, credentials, hello, connection: None })
+        let patience = [PATIENCE, PATIENCE_AT_THE_END];
+        Ok(Smtp { host, port, encryption, credentials, hello, patience, connection: None, reports: false })
     }
 
     fn place(&self) -> String {
         format!("{}:{}", self.host, self.port)
     }
 
-    fn open(&self) -> Result<SmtpConnection, TransportError> {
+    fn open(&mut self) -> Result<SmtpConnection, TransportError> {
         let place = self.place();
         let failed = |error: &Error| self.explain(error);
         let parameters = match self.encryption {
@@ -106,7 +114,7 @@ impl Smtp {
         };
         let wrapped = parameters.as_ref().filter(|_| self.encryption == Encryption::Wrapped);
         let address = (self.host.trim_matches(['[', ']']), self.port);
-        let connected = SmtpConnection::connect(address, Some(PATIENCE), &self.hello, wrapped, None);
+        let connected = SmtpConnection::connect(address, Some(self.patience[0]), &self.hello, wrapped, None);
         let mut connection = connected.map_err(|error| failed(&error))?;
         let upgrade = match self.encryption {
             Encryption::Required if !connection.can_starttls() => {
@@ -127,6 +135,9 @@ impl Smtp {
                 None => self.explain(&error),
             })?;
         }
+        // lettre does not tell of this offer.
+        let answer = connection.command(Ehlo::new(self.hello.clone()));
+        self.reports = offers_reports(&answer.map_err(|error| self.explain(&error))?);
         Ok(connection)
     }
 
@@ -144,30 +155,34 @@ impl Smtp {
     }
 
     /// Names sender and recipient and asks leave to send the letter itself.
-    fn announce(connection: &mut SmtpConnection, from: &Address, to: &Address) -> Result<(), (At, Error)> {
-        connection.command(Mail::new(Some(from.clone()), Vec::new())).map_err(|error| (At::Mail, error))?;
-        connection.command(Rcpt::new(to.clone(), Vec::new())).map_err(|error| (At::Rcpt, error))?;
+    fn announce(&self, connection: &mut SmtpConnection, envelope: &Envelope<'_>) -> Result<(), (At, Error)> {
+        let mail = envelope.mail(connection.server_info(), self.reports);
+        connection.command(mail).map_err(|error| (At::Mail, error))?;
+        connection.command(envelope.rcpt(self.reports)).map_err(|error| (At::Rcpt, error))?;
         connection.command(Data).map_err(|error| (At::Data, error))?;
         Ok(())
     }
 
     /// Sends the letter itself; what is lost before its last piece has not gone.
-    fn hand_over(connection: &mut SmtpConnection, letter: &[u8]) -> Result<Response, Delivery> {
+    fn hand_over(&self, connection: &mut SmtpConnection, letter: &[u8]) -> Result<Response, Delivery> {
+        let [patience, at_the_end] = self.patience;
+        // The end of its last line comes with the dot.
+        let letter = letter.strip_suffix(b"\r\n").unwrap_or(letter);
         let all_went = Cell::new(false);
         let end = std::iter::from_fn(|| {
             all_went.set(true);
             None
         });
         let pieces = letter.chunks(PIECE).chain(end);
-        let patient = connection.set_timeout(Some(PATIENCE_AT_THE_END)).map(|()| connection.message_iter(pieces));
-        match patient {
+        let sent = connection.set_timeout(Some(at_the_end)).map(|()| connection.message_iter(pieces));
+        match sent {
             Ok(Ok(response)) => {
                 // As before, for the next one.
-                let _ = connection.set_timeout(Some(PATIENCE));
+                let _ = connection.set_timeout(Some(patience));
                 Ok(response)
             }
             Ok(Err(error)) => Err(match error.status() {
-                Some(code) => meaning(At::Data, u16::from(code), &words(&error)),
+                Some(code) => meaning(At::End, u16::from(code), &words(&error)),
                 None if !all_went.get() => Delivery::FailedForNow(words(&error)),
                 None => Delivery::Unknown(words(&error)),
             }),
@@ -188,8 +203,9 @@ impl Transport for Smtp {
     }
 
     fn send(&mut self, parcel: &Parcel<'_>) -> Delivery {
-        let (Ok(from), Ok(to)) = (parcel.from.parse::<Address>(), parcel.to.parse::<Address>()) else {
-            return Delivery::FailedForGood(format!("{} or {} is not an e-mail address", parcel.from, parcel.to));
+        let envelope = match Envelope::new(parcel) {
+            Ok(envelope) => envelope,
+            Err(words) => return Delivery::FailedForGood(words),
         };
         let mut reused = self.connection.is_some();
         let mut connection = loop {
@@ -197,15 +213,20 @@ impl Transport for Smtp {
                 Ok(connection) => connection,
                 Err(error) => return Delivery::Blocked(error.to_string()),
             };
-            match Smtp::announce(&mut connection, &from, &to) {
+            if !envelope.suits(connection.server_info()) {
+                let words = format!("{} needs SMTPUTF8, which {} does not offer", parcel.to, self.place());
+                self.connection = Some(connection);
+                return Delivery::FailedForGood(words);
+            }
+            match self.announce(&mut connection, &envelope) {
                 Ok(()) => break connection,
                 // The server grew tired of waiting between two letters, or takes so many over one connection.
                 Err((_, error)) if reused && error.status().is_none_or(|code| u16::from(code) == 421) => {
-                    connection.abort();
+                    hang_up(connection);
                     reused = false;
                 }
                 Err((at, error)) => {
-                    connection.abort();
+                    hang_up(connection);
                     let words = words(&error);
                     return match error.status() {
                         Some(code) => meaning(at, u16::from(code), &words),
@@ -214,13 +235,13 @@ impl Transport for Smtp {
                 }
             }
         };
-        match Smtp::hand_over(&mut connection, parcel.raw) {
+        match self.hand_over(&mut connection, parcel.raw) {
             Ok(response) => {
                 self.connection = Some(connection);
                 Delivery::Sent(answer(&response))
             }
             Err(delivery) => {
-                connection.abort();
+                hang_up(connection);
                 delivery
             }
         }
@@ -233,6 +254,12 @@ impl Drop for Smtp {
             let _ = connection.quit();
         }
     }
+}
+
+/// Ends a connection on which something went wrong; who has kept us waiting is not waited for once more.
+fn hang_up(mut connection: SmtpConnection) {
+    let _ = connection.set_timeout(Some(PATIENCE_WHEN_LEAVING));
+    connection.abort();
 }
 
 /// A server's answer on one line.

@@ -13,8 +13,10 @@ pub(super) enum At {
     Mail,
     /// The recipient was named.
     Rcpt,
-    /// Leave was asked to send the letter, or it was sent whole.
+    /// Leave was asked to send the letter.
     Data,
+    /// The letter was sent whole.
+    End,
 }
 
 /// Words by which servers say that it is the sender who has sent too much.
@@ -32,13 +34,15 @@ pub(super) fn meaning(at: At, code: u16, words: &str) -> Delivery {
     let of_us = OF_PASSWORDS.contains(&code) || status.starts_with("5.7.");
     match at {
         At::Mail => Delivery::Blocked(words),
-        _ if OF_PASSWORDS.contains(&code) || code == 421 => Delivery::Blocked(words),
+        _ if OF_PASSWORDS.contains(&code) => Delivery::Blocked(words),
+        // The server goes away; over the next connection it may take the others.
+        At::Rcpt | At::Data if code == 421 => Delivery::Blocked(words),
         _ if (400..500).contains(&code) => Delivery::FailedForNow(words),
         // A policy about us or about this one recipient: nobody can tell, so the others go on.
         At::Rcpt if of_us => Delivery::FailedForNow(words),
         At::Rcpt => Delivery::FailedForGood(words),
-        At::Data if of_us || of_quota => Delivery::Blocked(words),
-        At::Data => Delivery::FailedForGood(words),
+        At::Data | At::End if of_us || of_quota => Delivery::Blocked(words),
+        At::Data | At::End => Delivery::FailedForGood(words),
     }
 }
 
@@ -54,7 +58,8 @@ mod tests {
             (At::Mail, 550, "5.1.8 sender unknown"),
             (At::Data, 550, "5.4.5 daily sending quota exceeded"),
             (At::Data, 552, "5.2.2 you are over your quota"),
-            (At::Data, 550, "5.7.1 sender refused"),
+            (At::End, 550, "5.7.1 sender refused"),
+            (At::End, 550, "5.4.5 daily sending quota exceeded"),
             (At::Rcpt, 530, "5.7.0 authentication required"),
             (At::Rcpt, 421, "4.7.0 too many messages"),
         ] {
@@ -68,9 +73,11 @@ mod tests {
         assert!(matches!(meaning(At::Rcpt, 552, "mailbox full"), Delivery::FailedForGood(_)));
         assert!(matches!(meaning(At::Rcpt, 550, "5.7.1 not from you"), Delivery::FailedForNow(_)));
         assert!(matches!(meaning(At::Rcpt, 451, "4.7.1 greylisted"), Delivery::FailedForNow(_)));
-        assert!(matches!(meaning(At::Data, 451, "4.3.0 try later"), Delivery::FailedForNow(_)));
+        for code in [421, 451] {
+            assert!(matches!(meaning(At::End, code, "4.3.0 try later"), Delivery::FailedForNow(_)));
+        }
         for code in [552, 554] {
-            assert!(matches!(meaning(At::Data, code, "5.6.0 the letter is refused"), Delivery::FailedForGood(_)));
+            assert!(matches!(meaning(At::End, code, "5.6.0 the letter is refused"), Delivery::FailedForGood(_)));
         }
     }
 }
