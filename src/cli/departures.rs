@@ -72,7 +72,7 @@ fn farewell(
             text: paragraph("", &text(person.language, "left", &args)) + "\n",
             attachments: Vec::new(),
             pieces: pieces.to_vec(),
-            content: content,
+            content,
             now,
         },
     )?;

@@ -76,7 +76,7 @@ pub(super) fn note(
                 text: [paragraph("guessed"), paragraph("guessed-safe"), paragraph("guessed-yours")].join("\n\n") + "\n",
                 attachments: Vec::new(),
                 pieces: words.to_vec(),
-                content: content,
+                content,
                 now,
             },
         )?;

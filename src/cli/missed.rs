@@ -130,7 +130,7 @@ impl Silence<'_> {
             text: paragraphs.join("\n\n") + "\n",
             attachments: Vec::new(),
             pieces: words.to_vec(),
-            content: content,
+            content,
             now,
         }
     }

@@ -205,7 +205,7 @@ impl<'a> Reminder<'a> {
             text: paragraphs.join("\n\n") + "\n",
             attachments: attachment.into_iter().collect(),
             pieces: words.to_vec(),
-            content: content,
+            content,
             now,
         })
     }

@@ -120,7 +120,7 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
                 text: words.clone(),
                 attachments: Vec::new(),
                 pieces: pieces.to_vec(),
-                content: content,
+                content,
                 now,
             },
         )?;

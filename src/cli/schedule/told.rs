@@ -82,7 +82,7 @@ impl<'a> Change<'a> {
             text: body,
             attachments: calendar(game, due, off, language, now)?.into_iter().collect(),
             pieces: words.to_vec(),
-            content: content,
+            content,
             now,
         })
     }
