@@ -50,7 +50,7 @@ CREATE TABLE seat (
     CHECK (letters IN ('every-move', 'my-moves', 'every-round', 'daily')),
   dropped   TEXT,                             -- since when the computer plays for him, who missed too often
   sitters   INTEGER NOT NULL DEFAULT 0,       -- how many persons have sat here since the game began
-  dead      TEXT,                             -- since when letters to him come back; NULL: they arrive
+  dead      TEXT,                             -- since when letters to him come back, and wait; NULL: they arrive
   computer  INTEGER GENERATED ALWAYS AS (email IS NULL) VIRTUAL,
   PRIMARY KEY (game, position),
   CHECK ((email IS NULL) = (token IS NULL) AND (email IS NULL) = (name IS NULL)),
@@ -188,12 +188,13 @@ CREATE TABLE mail (
   raw           BLOB NOT NULL,                -- RFC 5322
   message_id    TEXT,                         -- its own, without angle brackets
   digest        TEXT,                         -- of its orders, or of what its sender wrote: with message_id it tells a
-                                              -- message read before; NULL: never read, it makes nothing a duplicate
+                                              -- message read before; NULL: it makes nothing a duplicate
   proven        INTEGER NOT NULL CHECK (proven IN (0, 1)),  -- it is its position's, by what the game asks for as proof
   sender        TEXT NOT NULL                 -- address in From
 ) STRICT;
 CREATE INDEX mail_digest ON mail (digest, message_id);
 CREATE INDEX mail_source ON mail (source);
+CREATE INDEX mail_proven ON mail (sender COLLATE NOCASE, received) WHERE proven = 1;
 
 -- What was made of a message: a verdict for each position of a game that it holds orders of, and one if it holds none.
 CREATE TABLE verdict (
@@ -465,6 +466,12 @@ CREATE TABLE hall (
   PRIMARY KEY (entry, place, position)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX hall_game ON hall (game) WHERE game IS NOT NULL;
+
+-- What makes Message-IDs that nobody can work out, in one row. It is drawn with the file, and no command shows it.
+CREATE TABLE secret (
+  one    INTEGER PRIMARY KEY CHECK (one = 1),
+  bytes  BLOB NOT NULL CHECK (length(bytes) = 32)
+) STRICT;
 
 -- When something was changed last, in one row: what the computer's clock shows is held against it.
 CREATE TABLE clock (

@@ -6,6 +6,8 @@
 
 mod ahead;
 pub(super) mod answers;
+mod below;
+mod comeback;
 pub(super) mod filing;
 mod late;
 mod meanwhile;
@@ -15,13 +17,14 @@ use super::bounds::Bounds;
 use super::guessing::{self, Tried};
 use super::mail_server::{MailServer, Source};
 use super::office::{Books, Tongues};
-use super::{Context, Failure, Said, clock};
+use super::{Context, Failure, Said, clock, reach};
 use crate::post::source::{Item, SourceError};
 use crate::post::{Judgement, Limits, Opened, Opener, Outcome, Request, judge_opened};
-use crate::store::{Episode, Letter, Store, StoreError, Writing};
+use crate::store::{Episode, GameRow, Letter, Store, StoreError, Writing};
 use ahead::Reader;
 use answers::{Clerk, Draft, Memory};
 use chrono::{DateTime, Utc};
+use comeback::{Arrived, Back, Tally};
 use meanwhile::meanwhile;
 use notes::Notes;
 use std::collections::{BTreeSet, VecDeque};
@@ -114,6 +117,7 @@ pub(super) fn take(context: &Context, collect: &Collect) -> Result<Taken, Failur
         tongues: Tongues::default(),
         notes: Notes::default(),
         memory: Memory::default(),
+        tally: Tally::default(),
         episodes: Vec::new(),
     };
     let mut complaints: Vec<String> = Vec::new();
@@ -147,6 +151,8 @@ struct Round<'c> {
     tongues: Tongues,
     notes: Notes,
     memory: Memory,
+    /// What came back.
+    tally: Tally,
     /// What began in this run: wrong tokens for a position, more than are answered.
     episodes: Vec<Episode>,
 }
@@ -162,6 +168,8 @@ struct Fetched {
 struct Judged {
     judgement: Judgement,
     drafts: Vec<Draft>,
+    /// What it says of letters that came back.
+    back: Vec<Back>,
 }
 
 impl Judged {
@@ -259,22 +267,30 @@ impl Round<'_> {
         }
         for ((item, judged), letters) in batch.iter().map(|(item, _)| item).zip(&judged).zip(letters) {
             match judged.as_deref() {
-                Some(Judged { judgement, drafts }) => {
+                Some(Judged { judgement, drafts, back }) => {
                     let mut queued = Vec::new();
                     for (draft, letter) in drafts.iter().zip(letters?) {
                         if letter.map_or(Ok(false), |letter| clerk.queue(&letter, draft.mail()))? {
                             queued.push(draft);
                         }
                     }
-                    self.notes.note(item, judgement, &queued);
+                    self.notes.note(item, judgement, &queued, back);
                 }
                 None => self.notes.note_known(item),
             }
         }
+        let mut anothers = Vec::with_capacity(batch.len());
+        for (item, _) in &batch {
+            anothers.push(writing.is_anothers(&item.place)?);
+        }
         writing.commit()?;
         self.memory = memory;
-        for (item, _) in batch {
-            self.acknowledge(item);
+        // What is for somebody else's games stays as it lies: he may read the same mailbox.
+        for ((item, _), anothers) in batch.into_iter().zip(anothers) {
+            match anothers {
+                true => item.leave(),
+                false => self.acknowledge(item),
+            }
         }
         Ok(())
     }
@@ -302,12 +318,18 @@ impl Round<'_> {
             let by_mailbox = item.arrived.map_or(self.now, |time| DateTime::<Utc>::from(time).min(self.now));
             let mut judgement = judge_opened(opened, &books);
             books.check()?;
+            if judgement.known_unread() {
+                hand(None);
+                all.push(None);
+                continue;
+            }
             if item.relisted {
                 judgement.silence_duplicates();
             }
             let game = |one: &Judgement| one.game.as_deref().and_then(|name| books.game(name));
             let received = late::arrival(writing, &judgement, game, by_mailbox, self.now)?;
             late::refuse(writing, &mut judgement, game, received)?;
+            below::refuse(writing, &mut judgement, game)?;
             let kept = filing::keep(writing, item, &judgement, game, received, self.now)?;
             for (block, kept) in kept.iter().enumerate() {
                 let Some(one) = judgement.of_block(block) else { continue };
@@ -321,15 +343,39 @@ impl Round<'_> {
                     }
                 }
             }
+            let mut back = Vec::new();
+            if let Some(mail) = kept.first().and_then(|kept| kept.mail) {
+                back = self.hear(writing, &item.raw, &judgement, game(&judgement), (mail, received))?;
+            }
             let drafts = clerk.drafts(&judgement, game, &kept, received)?;
             if judgement.outcome == Outcome::Request && judgement.request.is_some_and(Request::changes) {
                 books = Books::open(writing, None, &mut self.tongues)?.remembering();
             }
-            let judged = Some(Arc::new(Judged { judgement, drafts }));
+            let judged = Some(Arc::new(Judged { judgement, drafts, back }));
             hand(judged.clone());
             all.push(judged);
         }
         Ok(all)
+    }
+
+    /// What a message tells of whom letters reach: one that came back, one that a program wrote, or one whose sender has
+    /// proved that he is there. It is known by its number and when it came.
+    fn hear(
+        &mut self,
+        writing: &Writing<'_>,
+        raw: &[u8],
+        judgement: &Judgement,
+        game: Option<&GameRow>,
+        (mail, received): (i64, DateTime<Utc>),
+    ) -> Result<Vec<Back>, Failure> {
+        let now = self.now;
+        if judgement.comes_back() {
+            let arrived = Arrived { raw, judgement, mail, received, now };
+            return comeback::look(writing, &arrived, &self.limits, &mut self.tally);
+        }
+        comeback::programs::note(writing, judgement, game, raw, &self.limits, now)?;
+        reach::heard_from(writing, judgement, received)?;
+        Ok(Vec::new())
     }
 
     fn acknowledge(&mut self, item: Item) {

@@ -37,13 +37,14 @@ pub(super) fn send(
         if writing.is_barred(game, *position, letter.signed.then_some(letter.writer))? {
             continue;
         }
-        let copy = copy(game, letter, from, &seat, person, now)?;
+        let copy = copy(writing, game, letter, from, &seat, person, now)?;
         writing.queue(&copy, &clock::written(now))?;
     }
     Ok(())
 }
 
 fn copy(
+    writing: &Writing<'_>,
     game: &GameRow,
     letter: &LetterToOthers,
     from: Option<&Person>,
@@ -66,7 +67,7 @@ fn copy(
     };
     let pieces = [format!("g{}", game.name.to_lowercase()), format!("p{}", seat.position), "letter".to_owned()];
     let content = format!("{}\n{}\n{}", game.seed, letter.id, letter.text);
-    let message_id = letter::message_id(&pieces, &content, game.domain());
+    let message_id = writing.secret()?.message_id(&pieces, &content, game.domain());
     let subject = say("letter-subject");
     let body = [paragraph("", &say("letter-head")), set_off(&letter.text), paragraph("", &say("letter-answer"))];
     let sender = match from {

@@ -4,7 +4,6 @@ use super::letters::{self, Notice};
 use super::{Failure, clock};
 use crate::games::Seat;
 use crate::language::text;
-use crate::post::letter;
 use crate::report::format::paragraph;
 use crate::shelf;
 use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
@@ -72,7 +71,8 @@ fn farewell(
             subject: text(person.language, "left-subject", &args),
             text: paragraph("", &text(person.language, "left", &args)) + "\n",
             attachments: Vec::new(),
-            message_id: letter::message_id(&pieces, &content, game.domain()),
+            pieces: pieces.to_vec(),
+            content,
             now,
         },
     )?;

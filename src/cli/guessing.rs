@@ -7,7 +7,6 @@ use super::letters::{self, Notice};
 use super::{Failure, clock};
 use crate::games::Seat;
 use crate::post::identity::{GUESSING_TIME, Guess, MOST_GUESSES};
-use crate::post::letter;
 use crate::post::{Judgement, Outcome};
 use crate::report::{format, text};
 use crate::store::{Episode, Reading, StoreError, Writing};
@@ -76,7 +75,8 @@ pub(super) fn note(
                 subject: say("guessed-subject"),
                 text: [paragraph("guessed"), paragraph("guessed-safe"), paragraph("guessed-yours")].join("\n\n") + "\n",
                 attachments: Vec::new(),
-                message_id: letter::message_id(&words, &content, game.domain()),
+                pieces: words.to_vec(),
+                content,
                 now,
             },
         )?;

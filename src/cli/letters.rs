@@ -8,6 +8,7 @@
 use super::{Failure, clock, dues};
 use crate::games::Seat;
 use crate::language::Language;
+use crate::post::Secret;
 use crate::post::letter::{self, Attachment, Cause, Correspondent};
 use crate::report::{self, format, side_by_side};
 use crate::sheet::Count;
@@ -89,7 +90,7 @@ impl Desk<'_> {
     /// Queues the letter unless the person has it already; tells whether it is new.
     fn queue(&self, mut parcel: Parcel) -> Result<bool, Failure> {
         let position = self.seat.position;
-        // The seed is known to the moderator alone: nobody can try out tokens against a Message-ID.
+        let secret = self.writing.secret()?;
         let content = format!("{}\n{}\n{}", self.game.seed, self.person.email, parcel.content());
         let earlier = self.writing.letters_to(self.game, self.turn, position, LetterKind::Report)?;
         let gone: Vec<&LetterRow> = earlier
@@ -98,10 +99,10 @@ impl Desk<'_> {
             .filter(|row| row.letter.address.eq_ignore_ascii_case(&self.person.email))
             .collect();
         let last = gone.last().copied();
-        let unchanged = last.filter(|row| row.letter.message_id == self.message_id(gone.len() - 1, &content));
+        let unchanged = last.filter(|row| row.letter.message_id == self.message_id(&secret, gone.len() - 1, &content));
         let message_id = match unchanged {
             Some(row) => row.letter.message_id.clone(),
-            None => self.message_id(gone.len(), &content),
+            None => self.message_id(&secret, gone.len(), &content),
         };
         self.writing.withdraw(self.game, position, LetterKind::Report, self.turn, &message_id)?;
         if unchanged.is_some() {
@@ -149,7 +150,7 @@ impl Desk<'_> {
     }
 
     /// The Message-ID of a letter that is sent after so many others of its turn.
-    fn message_id(&self, earlier: usize, content: &str) -> String {
+    fn message_id(&self, secret: &Secret, earlier: usize, content: &str) -> String {
         let mut pieces = vec![
             format!("g{}", self.game.name.to_lowercase()),
             format!("t{}", self.turn),
@@ -158,7 +159,7 @@ impl Desk<'_> {
         if earlier > 0 {
             pieces.push(format!("v{}", earlier + 1));
         }
-        letter::message_id(&pieces, content, self.game.domain())
+        secret.message_id(&pieces, content, self.game.domain())
     }
 
     /// What a letter says at its head if another of its turn has gone.
@@ -189,13 +190,16 @@ pub(super) struct Notice<'a> {
     pub(super) subject: String,
     pub(super) text: String,
     pub(super) attachments: Vec<Attachment>,
-    pub(super) message_id: String,
+    /// What makes its Message-ID: the words that stand in it, and what is to be told by it.
+    pub(super) pieces: Vec<String>,
+    pub(super) content: String,
     pub(super) now: DateTime<Utc>,
 }
 
 /// Queues a notice; false if it was queued before.
 pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<bool, Failure> {
-    let Notice { game, position, person, subject, text, attachments, message_id, now } = notice;
+    let Notice { game, position, person, subject, text, attachments, pieces, content, now } = notice;
+    let message_id = writing.secret()?.message_id(pieces, content, game.domain());
     let from = Correspondent { name: REFEREE.to_owned(), address: game.address.clone() };
     let to = Correspondent { name: person.name.clone(), address: person.email.clone() };
     let plain = letter::Letter::plain(from, to, subject.clone(), text.clone(), message_id.clone(), now.fixed_offset());
@@ -207,7 +211,7 @@ pub(super) fn notice(writing: &Writing<'_>, notice: &Notice<'_>) -> Result<bool,
         kind: LetterKind::Notice,
         address: person.email.clone(),
         subject: subject.clone(),
-        message_id: message_id.clone(),
+        message_id,
         raw: built.to_bytes().map_err(|error| Failure::refused(error.to_string()))?,
     };
     Ok(writing.queue(&letter, &clock::written(*now))?)

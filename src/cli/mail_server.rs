@@ -1,6 +1,6 @@
 //! Sources on a mail server: what `rpo collect` must be told to open them.
 
-use super::secret::Secrets;
+use super::password::Passwords;
 use super::{Context, Failure};
 use crate::post::source::{self, Address, Items, Mailbox, Reach, Settled, SourceError};
 use crate::store::Store;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(super) struct MailServer {
     #[command(flatten)]
-    secrets: Secrets,
+    passwords: Passwords,
     /// Folder of the server that messages are moved to once they are in the database; without it they are marked as
     /// read.
     #[arg(long, value_name = "FOLDER")]
@@ -50,14 +50,14 @@ impl Reached {
 
 impl MailServer {
     /// Where the password is.
-    pub(super) fn secrets(&self) -> &Secrets {
-        &self.secrets
+    pub(super) fn passwords(&self) -> &Passwords {
+        &self.passwords
     }
 
     /// Refuses what is said of a server where none is asked.
     pub(super) fn check(&self, sources: &[PathBuf]) -> Result<(), Failure> {
         let is_asked = sources.iter().any(|source| address(source).is_some());
-        match (self.secrets.is_named(), &self.imap_done) {
+        match (self.passwords.is_named(), &self.imap_done) {
             (false, None) => Ok(()),
             _ if is_asked => Ok(()),
             _ => Err(Failure::Misused(
@@ -80,7 +80,7 @@ impl MailServer {
             return Ok(source::open(path, limit).map(|items| Source { items, reach: None }));
         };
         let address = Address::parse(text).map_err(|error| Failure::refused(error.to_string()))?;
-        let Some(secret) = self.secrets.read()? else {
+        let Some(password) = self.passwords.read()? else {
             return Err(Failure::refused(format!(
                 "{address} wants a password; put it into a file and name that by --password-file, or a command by \
                  --password-command"
@@ -88,7 +88,7 @@ impl MailServer {
         };
         let folder = address.name();
         let before = store.read()?.settled_folder(&folder)?.map(|(validity, uid)| Settled { validity, uid });
-        let mailbox = match Mailbox::open(address, &secret, self.imap_done.as_deref(), limit, before) {
+        let mailbox = match Mailbox::open(address, &password, self.imap_done.as_deref(), limit, before) {
             Ok(mailbox) => mailbox,
             Err(error) => return Ok(Err(error)),
         };

@@ -4,7 +4,6 @@
 use super::letters::{self, Notice};
 use super::{Failure, clock};
 use crate::games::Seat;
-use crate::post::letter;
 use crate::report::{format, text};
 use crate::schedule::Then;
 use crate::sheet::Count;
@@ -130,7 +129,8 @@ impl Silence<'_> {
             subject: say("dropped-subject"),
             text: paragraphs.join("\n\n") + "\n",
             attachments: Vec::new(),
-            message_id: letter::message_id(&words, &content, game.domain()),
+            pieces: words.to_vec(),
+            content,
             now,
         }
     }

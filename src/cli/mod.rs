@@ -39,10 +39,12 @@ mod office;
 mod orders;
 mod outbox;
 mod pages;
+mod password;
 mod persons;
 mod playing;
 mod press;
 mod publish;
+mod reach;
 mod record;
 mod records;
 mod remind;
@@ -244,7 +246,7 @@ impl Context {
     }
 
     fn create(&self) -> Result<Store, Failure> {
-        Ok(Store::create(&self.db, self.wait)?)
+        Ok(Store::create(&self.db, self.wait, &secret::of_database()?)?)
     }
 }
 

@@ -152,6 +152,19 @@ impl Office for Books<'_> {
         desk(self.reading, row, row.turn.unwrap_or_default().into(), tongue).ok()
     }
 
+    fn sat(&self, address: &str) -> Option<Desk> {
+        if address.is_empty() || self.seated(address).is_some() {
+            return None;
+        }
+        let wanted = mailbox(address);
+        let seat = |game: &GameRow| {
+            let seats = self.reading.seats(game).ok()?;
+            seats.into_iter().find(|seat| seat.person.as_ref().is_some_and(|person| mailbox(&person.email) == wanted))
+        };
+        let game = self.ended.iter().rev().find(|game| seat(game).is_some())?;
+        self.ended(&game.name)
+    }
+
     fn told_ended(&self, game: &str, position: u8) -> bool {
         let row = self.ended.iter().find(|row| row.name.eq_ignore_ascii_case(game));
         let reason = Reason::Ended.code();

@@ -7,7 +7,6 @@ use super::dues::{calendar, refused, stamp};
 use super::failure::count as count_of;
 use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock};
-use crate::post::letter;
 use crate::report::{format, text};
 use crate::schedule::{Fault, Manner, SignedDuration, Timestamp, Zone};
 use crate::sheet::Count;
@@ -205,7 +204,8 @@ impl<'a> Reminder<'a> {
             subject,
             text: paragraphs.join("\n\n") + "\n",
             attachments: attachment.into_iter().collect(),
-            message_id: letter::message_id(&words, &content, game.domain()),
+            pieces: words.to_vec(),
+            content,
             now,
         })
     }

@@ -3,7 +3,7 @@
 use super::failure::count;
 use super::join::{address, person_name};
 use super::letters::{self, Notice, REFEREE};
-use super::{Context, Failure, Said, clock};
+use super::{Context, Failure, Said, clock, reach};
 use crate::games::Seat;
 use crate::language::Language;
 use crate::post::identity::same_mailbox;
@@ -24,7 +24,8 @@ use unicode_width::UnicodeWidthStr;
 Examples:
   rpo seat 12
   rpo seat 12 3 --email jay@new.example.com
-  rpo seat 12 3 --lang fr")]
+  rpo seat 12 3 --lang fr
+  rpo seat 12 3 --alive              (letters came back, but his address is good)")]
 pub(super) struct SeatOf {
     /// Name of the game.
     game: String,
@@ -33,6 +34,9 @@ pub(super) struct SeatOf {
     /// The person's new e-mail address.
     #[arg(long, value_name = "ADDRESS", requires = "position")]
     email: Option<String>,
+    /// His address is good, though letters came back: those that wait go there again.
+    #[arg(long, requires = "position", conflicts_with_all = ["email", "lang", "name"])]
+    alive: bool,
     /// Language of his letters: en or fr.
     #[arg(long, requires = "position")]
     lang: Option<Language>,
@@ -43,6 +47,7 @@ pub(super) struct SeatOf {
 
 pub(super) fn run(context: &Context, seat: &SeatOf) -> Result<Said, Failure> {
     match seat.position {
+        Some(position) if seat.alive => reach::revive(context, &seat.game, Seat(position)),
         Some(position) if seat.email.is_some() || seat.lang.is_some() || seat.name.is_some() => {
             change(context, seat, Seat(position))
         }
@@ -87,7 +92,7 @@ fn row(reading: &Reading<'_>, game: &GameRow, seat: &SeatRow) -> Result<(String,
     };
     let mut state = Vec::new();
     if let Some(since) = &dead {
-        state.push(format!("address dead since {since}"));
+        state.push(reach::since(since));
     }
     match (&sheet, &seat.person) {
         (Some(sheet), _) => state.push(format!("sheet {} is in", sheet.number)),
@@ -245,6 +250,7 @@ fn redirect(
     person: &Person,
     now: DateTime<Utc>,
 ) -> Result<Moved, Failure> {
+    let secret = writing.secret()?;
     let mut moved = Moved { redirected: 0, unsure: Vec::new() };
     let to = Correspondent { name: person.name.clone(), address: person.email.clone() };
     for row in writing.letters_at(game, position, old)? {
@@ -254,9 +260,8 @@ fn redirect(
         }
         let local = row.letter.message_id.split('@').next().unwrap_or_default();
         let words = [local.rsplit_once('.').map_or(local, |(words, _)| words).to_owned()];
-        // Only who knows the seed can tell that one letter became the other.
         let content = format!("{}\n{}\n{}", game.seed, row.letter.message_id, person.email);
-        let message_id = letter::message_id(&words, &content, game.domain());
+        let message_id = secret.message_id(&words, &content, game.domain());
         let raw = letter::redirected(&row.letter.raw, &to, &message_id)
             .map_err(|error| Failure::refused(error.to_string()))?;
         writing.redirect(&row, &person.email, &message_id, &raw, &clock::written(now))?;
@@ -287,7 +292,8 @@ fn goodbye(
             subject: say("moved-subject"),
             text: format!("{}\n\n{REFEREE}\n", paragraphs.join("\n\n")),
             attachments: Vec::new(),
-            message_id: letter::message_id(&words, &content, game.domain()),
+            pieces: words.to_vec(),
+            content,
             now,
         },
     )?;

@@ -1,94 +1,28 @@
-//! What mail servers are told to prove who we are. It comes out of a file that is its owner's alone, or from a command: a
-//! command line is there for everybody to read.
+//! The secret of a new database.
 
 use super::Failure;
-use super::failure::read_text;
-use crate::post::secret::Secret;
-use std::path::Path;
-use std::process::{Command, Stdio};
+use crate::post::Secret;
 
-/// What a command that gives a password may say.
-const LONGEST: usize = 10_000;
-
-/// Where a secret comes from.
-#[derive(Clone, Debug, Default, clap::Args)]
-pub(super) struct Secrets {
-    /// File whose first line is the mail server's password; nobody else may read it (mode 0600).
-    #[arg(long, value_name = "FILE")]
-    password_file: Option<std::path::PathBuf>,
-    /// Command of the shell that prints the password, as `pass show mail/rpo` does.
-    #[arg(long, value_name = "COMMAND", conflicts_with = "password_file")]
-    password_command: Option<String>,
-    /// What the file or command gives is an access token of OAuth 2 (XOAUTH2), not a password.
-    #[arg(long)]
-    oauth: bool,
-}
-
-impl Secrets {
-    /// A file alone, of the same kind.
-    pub(super) fn in_file(&self, password_file: std::path::PathBuf) -> Secrets {
-        Secrets { password_file: Some(password_file), password_command: None, oauth: self.oauth }
+/// A secret for a new database, or what `RPO_SECRET` says it is, in 64 digits of base 16: so that a rehearsal writes the same
+/// letters twice. Whoever knows it can make up mail that comes back.
+///
+/// # Errors
+/// If `RPO_SECRET` is none, or the system has nothing to draw from.
+pub(super) fn of_database() -> Result<Secret, Failure> {
+    let mut bytes = [0; Secret::LENGTH];
+    let Ok(text) = std::env::var("RPO_SECRET") else {
+        getrandom::fill(&mut bytes)
+            .map_err(|error| Failure::refused(format!("the system gives no random numbers: {error}")))?;
+        return Ok(Secret::new(bytes));
+    };
+    let none = || Failure::refused("RPO_SECRET is no secret; write 64 digits of base 16, or unset it".to_owned());
+    let text = text.trim();
+    if text.len() != 2 * bytes.len() || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return Err(none());
     }
-
-    /// True if one is named.
-    pub(super) fn is_named(&self) -> bool {
-        self.password_file.is_some() || self.password_command.is_some()
+    for (place, byte) in bytes.iter_mut().enumerate() {
+        let pair = text.get(2 * place..2 * place + 2).ok_or_else(none)?;
+        *byte = u8::from_str_radix(pair, 16).map_err(|_| none())?;
     }
-
-    /// The secret; `None`: none is named.
-    ///
-    /// # Errors
-    /// If the file can't be read, or is others' to read as well; if the command fails.
-    pub(super) fn read(&self) -> Result<Option<Secret>, Failure> {
-        let words = match (&self.password_file, &self.password_command) {
-            (Some(file), _) => first_line(file)?,
-            (None, Some(command)) => said(command)?,
-            (None, None) => return Ok(None),
-        };
-        Ok(Some(if self.oauth { Secret::token(words) } else { Secret::password(words) }))
-    }
-}
-
-/// The first line of a password file.
-fn first_line(path: &Path) -> Result<String, Failure> {
-    private(path)?;
-    Ok(read_text(path, LONGEST as u64)?.lines().next().unwrap_or_default().to_owned())
-}
-
-/// Refuses a file that others may read; what is no file of a directory, as a pipe of the shell, is nobody else's.
-#[cfg(unix)]
-fn private(path: &Path) -> Result<(), Failure> {
-    use std::os::unix::fs::PermissionsExt;
-    let Ok(about) = std::fs::metadata(path) else { return Ok(()) };
-    let mode = about.permissions().mode() & 0o777;
-    if about.is_file() && mode & 0o077 != 0 {
-        let path = path.display();
-        return Err(Failure::refused(format!(
-            "{path} holds a password and is open to others (mode {mode:04o}); type `chmod 600 {path}` and the command again"
-        )));
-    }
-    Ok(())
-}
-
-/// Files have no such modes here.
-#[cfg(not(unix))]
-fn private(_path: &Path) -> Result<(), Failure> {
-    Ok(())
-}
-
-/// The first line that a command prints; what it says to the terminal goes there.
-fn said(command: &str) -> Result<String, Failure> {
-    let failed =
-        |why: String| Failure::refused(format!("--password-command {why}; mend it and type the command again"));
-    let mut shell = Command::new("sh");
-    let output = shell.args(["-c", command]).stdin(Stdio::null()).stderr(Stdio::inherit()).output();
-    let output = output.map_err(|error| failed(format!("can't be run: {error}")))?;
-    if !output.status.success() {
-        return Err(failed(format!("fails ({})", output.status)));
-    }
-    let text = String::from_utf8(output.stdout).map_err(|_| failed("prints what is no text".to_owned()))?;
-    match text.lines().next().filter(|line| !line.is_empty() && line.len() <= LONGEST) {
-        Some(line) => Ok(line.to_owned()),
-        None => Err(failed("prints no password on its first line".to_owned())),
-    }
+    Ok(Secret::new(bytes))
 }

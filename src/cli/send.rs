@@ -9,8 +9,8 @@ mod pace;
 mod way;
 
 use super::failure::{count, one_line};
-use super::secret::Secrets;
-use super::{Context, Failure, Said, alarm, clock};
+use super::password::Passwords;
+use super::{Context, Failure, Said, alarm, clock, reach};
 use crate::store::{Fate, LetterState, Reading, Store, Teller};
 use chrono::{DateTime, Utc};
 use crew::Crew;
@@ -42,7 +42,7 @@ pub(super) struct Send {
     #[command(flatten)]
     way: Way,
     #[command(flatten)]
-    secrets: Secrets,
+    passwords: Passwords,
     /// Also try letters that failed, or that may have gone already.
     #[arg(long)]
     again: bool,
@@ -54,17 +54,17 @@ pub(super) struct Send {
 impl Send {
     /// Sends into a directory, as the demonstration does.
     pub(super) fn into(dir: PathBuf) -> Send {
-        Send::by(Way::into(dir), Secrets::default())
+        Send::by(Way::into(dir), Passwords::default())
     }
 
     /// Sends what waits that way.
-    pub(super) fn by(way: Way, secrets: Secrets) -> Send {
-        Send { way, secrets, again: false, dry_run: false }
+    pub(super) fn by(way: Way, passwords: Passwords) -> Send {
+        Send { way, passwords, again: false, dry_run: false }
     }
 }
 
 pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
-    if send.way.smtp().is_none() && send.secrets.is_named() {
+    if send.way.smtp().is_none() && send.passwords.is_named() {
         return Err(Failure::Misused("a password is for a mail server; name that by --smtp URL".to_owned()));
     }
     if send.dry_run {
@@ -76,14 +76,16 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
     let emptied = empty(context, send)?;
     note(context, &emptied)?;
     let Emptied { waiting, sent, failed, blocked, left } = emptied;
+    let held_back = reach::held_back(&context.open()?.read()?)?;
     if waiting == 0 {
         let data = json!({ "sent": 0, "failed": [], "blocked": null, "left": 0 });
-        return Ok(Said::new("No letter waits.", data));
+        return Ok(Said::new(held_back.unwrap_or_else(|| "No letter waits.".to_owned()), data));
     }
     if let Some(words) = blocked.as_ref().filter(|_| sent == 0 && failed.is_empty()) {
         return Err(Failure::refused(format!("{words}; no letter was sent")));
     }
     let mut words: Vec<String> = failed.iter().map(Undelivered::words).collect();
+    words.extend(held_back);
     words.push(format!("{sent} of {} sent.", count(waiting, "letter")));
     if let Some(reason) = &blocked {
         words.push(one_line(&format!("No more letters can be sent now: {reason}. The others wait.")));
@@ -150,8 +152,8 @@ pub(super) fn empty(context: &Context, send: &Send) -> Result<Emptied, Failure> 
     let mut store = context.open()?;
     let _right = store.send_right(&context.typed)?;
     clock::check(context, &store.read()?, now)?;
-    let secret = send.secrets.read()?;
-    let mut first = send.way.open(secret.as_ref(), 1)?;
+    let password = send.passwords.read()?;
+    let mut first = send.way.open(password.as_ref(), 1)?;
     if !send.way.is_folder() {
         give_up_interrupted(context, &mut store, now)?;
     }
@@ -163,7 +165,7 @@ pub(super) fn empty(context: &Context, send: &Send) -> Result<Emptied, Failure> 
     if let Some(error) = first.iter_mut().find_map(|way| way.connect().err()) {
         return Ok(Emptied { waiting, blocked: Some(error.to_string()), ..Emptied::default() });
     }
-    let others = send.way.open(secret.as_ref(), waiting)?.into_iter().skip(1);
+    let others = send.way.open(password.as_ref(), waiting)?.into_iter().skip(1);
     let ways = first.into_iter().chain(others).collect();
     let pace = Pace::begin(&store.read()?, send.way.rate(), now)?;
     let emptying = Emptying::new(context, letters, pace);
@@ -186,6 +188,7 @@ fn waiting(reading: &Reading<'_>, send: &Send, now: DateTime<Utc>) -> Result<Vec
     for state in states {
         letters.extend(reading.letters_due(state, &now)?);
     }
+    reach::hold_back(reading, &mut letters)?;
     letters.sort_unstable();
     Ok(letters)
 }

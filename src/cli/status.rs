@@ -1,7 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, one_line, people as people_count};
-use super::{Context, Failure, Said, clock, dues, guessing, held};
+use super::{Context, Failure, Said, clock, dues, guessing, held, reach};
 use crate::language::Language;
 use crate::sheet::Count;
 use crate::shelf;
@@ -87,7 +87,9 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             (None, missed) => format!("; {missed} missed in a row"),
             (Some(since), _) => format!("; the computer plays for him since {since}"),
         };
-        rows.push((seat.position, who, format!("{orders}{silence}")));
+        let dead = reading.address_dead(game, seat.position)?;
+        let reached = dead.as_deref().map(|since| format!("; {}", reach::since(since))).unwrap_or_default();
+        rows.push((seat.position, who, format!("{orders}{silence}{reached}")));
         seats.push(json!({
             "position": seat.position,
             "computer": seat.person.is_none(),
@@ -96,6 +98,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             "language": seat.person.as_ref().map(|person| person.language),
             "missed": missed,
             "dropped": seat.dropped,
+            "address": seat.person.as_ref().map(|_| if dead.is_some() { "dead" } else { "good" }),
             "sheet": sheet.as_ref().map(|sheet| json!({
                 "number": sheet.number, "received": sheet.received, "orders": sheet.orders,
             })),
@@ -226,6 +229,18 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
     if waiting > 0 {
         let _ = write!(words, "; {} to be sent", count(waiting, "letter"));
     }
+    let held_back = reading.letters_held_back(Some(game))?;
+    if held_back > 0 {
+        let _ = write!(words, ", {held_back} of which for a better address");
+    }
+    let dead = reading.dead_seats()?.iter().filter(|seat| seat.game == game.id).count();
+    if dead > 0 {
+        let _ = write!(
+            words,
+            "; {} dead",
+            if dead == 1 { "1 address is".to_owned() } else { format!("{dead} addresses are") }
+        );
+    }
     for (name, text) in [("sending", "may be under way"), ("unknown", "may be lost"), ("failed", "failed for good")] {
         if let Some(count) = letters.get(name).and_then(Value::as_u64).filter(|count| *count > 0) {
             let _ = write!(words, "; {} {text}", super::failure::count(count, "letter"));
@@ -243,6 +258,7 @@ fn where_it_stands(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failur
         "sheets": sheets,
         "letters": letters,
         "ended_by_agreement": ending.map(|ending| ending.reason),
+        "dead_addresses": dead,
     });
     Ok(Said::new(words, data))
 }

@@ -15,7 +15,7 @@ mod watch;
 use super::bounds::Bounds;
 use super::collect::{self, Collect};
 use super::mail_server::MailServer;
-use super::secret::Secrets;
+use super::password::Passwords;
 use super::send::{self, Send, Way};
 use super::{Context, Failure, Said, clock};
 use crate::store::{LetterState, Store};
@@ -114,12 +114,12 @@ fn sends(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<(), Fa
     }
     // The mailbox's password is for a mail server that asks for a name, too, and for no other.
     let smtp = tick.way.smtp();
-    let secrets = match (smtp, &tick.smtp_password_file) {
-        (Some(_), Some(file)) => tick.server.secrets().in_file(file.clone()),
-        (Some(url), None) if url.contains('@') => tick.server.secrets().clone(),
-        _ => Secrets::default(),
+    let passwords = match (smtp, &tick.smtp_password_file) {
+        (Some(_), Some(file)) => tick.server.passwords().in_file(file.clone()),
+        (Some(url), None) if url.contains('@') => tick.server.passwords().clone(),
+        _ => Passwords::default(),
     };
-    match send::empty(round.context, &Send::by(tick.way.clone(), secrets)) {
+    match send::empty(round.context, &Send::by(tick.way.clone(), passwords)) {
         Ok(emptied) => {
             round.sent(&emptied);
             match &emptied.blocked {

@@ -4,7 +4,6 @@ use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock, guessing};
 use crate::games::Seat;
 use crate::post::Token;
-use crate::post::letter;
 use crate::report::{format, text};
 use crate::sheet::Count;
 use crate::shelf;
@@ -87,7 +86,8 @@ fn notice(
             subject: text(person.language, "token-subject", &args),
             text: told(game, position, person, count),
             attachments: Vec::new(),
-            message_id: letter::message_id(&words, &nonce.to_string(), game.domain()),
+            pieces: words.to_vec(),
+            content: nonce.to_string(),
             now,
         },
     )?;

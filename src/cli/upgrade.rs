@@ -1,6 +1,6 @@
 //! `rpo upgrade`: makes a database of an older rpo one of this.
 
-use super::{Context, Failure, Said};
+use super::{Context, Failure, Said, secret};
 use crate::store::{SCHEMA_VERSION, Store};
 use serde_json::json;
 
@@ -16,7 +16,7 @@ pub(super) struct Upgrade {}
 
 pub(super) fn run(context: &Context, _: &Upgrade) -> Result<Said, Failure> {
     let database = context.db.display();
-    let upgraded = Store::upgrade(&context.db, context.wait, &context.typed)?;
+    let upgraded = Store::upgrade(&context.db, context.wait, &context.typed, &secret::of_database()?)?;
     let words = match &upgraded {
         Some(done) => format!(
             "{database} is of schema {SCHEMA_VERSION} now, it was of {}; as it was it lies in {}.\n\

@@ -5,7 +5,6 @@ use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock, copies};
 use crate::games::Seat;
 use crate::language::{Language, text};
-use crate::post::letter;
 use crate::shelf::failure::read_text;
 use crate::store::{GameRow, JournalEntry, LetterToOthers, Person, Reading, Writing};
 use chrono::{DateTime, Utc};
@@ -120,7 +119,8 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
                 subject: text(person.language, "write-subject", &args),
                 text: words.clone(),
                 attachments: Vec::new(),
-                message_id: letter::message_id(&pieces, &content, game.domain()),
+                pieces: pieces.to_vec(),
+                content,
                 now,
             },
         )?;

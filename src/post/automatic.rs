@@ -10,8 +10,7 @@ use super::reason::Reason;
 
 /// Why a message is never read; `None`: it is.
 pub fn never_read(header: &Header, own: &[String]) -> Option<Reason> {
-    let receipt = header.report_type == "disposition-notification" || header.kind == "message/disposition-notification";
-    if receipt {
+    if is_read_receipt(header) {
         return Some(Reason::AutoReply);
     }
     let daemon = |address: &String| {
@@ -37,6 +36,18 @@ pub fn never_read(header: &Header, own: &[String]) -> Option<Reason> {
     None
 }
 
+/// True if a mail program tells that a letter was shown, or thrown away.
+pub fn is_read_receipt(header: &Header) -> bool {
+    header.report_type == "disposition-notification" || header.kind == "message/disposition-notification"
+}
+
+/// True if a message asks whether a person wrote the letter it answers: until somebody says so, the letter waits.
+pub fn asks_for_confirmation(header: &Header) -> bool {
+    let marked = ["x-challenge", "x-tmda-confirm"].iter().any(|name| header.marks.contains_key(name));
+    let subject = header.subject.to_lowercase();
+    marked || CHALLENGES.iter().any(|words| subject.trim().starts_with(words))
+}
+
 /// True if the message says it was sent by a program.
 pub fn says_automatic(header: &Header) -> bool {
     // The field may carry parameters or a remark: `auto-replied (vacation)`.
@@ -53,7 +64,7 @@ pub fn says_automatic(header: &Header) -> bool {
 }
 
 /// With what subjects programs answer that carry no mark, in small letters; the subject of the letter follows.
-const ANSWERS: [&str; 34] = [
+const ANSWERS: [&str; 37] = [
     "automatic reply",
     "auto reply",
     "auto-reply",
@@ -79,6 +90,9 @@ const ANSWERS: [&str; 34] = [
     "absent",
     "message d'absence",
     "abwesenheit",
+    "abwesenheitsnotiz",
+    "abwesenheitsmeldung",
+    "abwesenheitsassistent",
     "automatische antwort",
     "respuesta automática",
     "fuera de la oficina",
@@ -111,14 +125,13 @@ pub fn answers_by_itself(header: &Header, own: &[String], holds_orders: bool) ->
     if !answers_us {
         return false;
     }
-    let challenged = ["x-challenge", "x-tmda-confirm"].iter().any(|name| header.marks.contains_key(name));
     let subject: String = header.subject.to_lowercase().replace('\u{2019}', "'");
     let subject = subject.trim();
     let begun = ANSWERS.iter().chain(&CHALLENGES).filter_map(|words| subject.strip_prefix(words));
     let goes_on = |rest: &str| rest.chars().next().is_none_or(|sign| !sign.is_alphanumeric());
     let names_letter = |rest: &str| rest.trim_start_matches([' ', ':', '-', '(', ')']).starts_with("[rpo]");
     match holds_orders {
-        false => challenged || begun.into_iter().any(goes_on),
+        false => asks_for_confirmation(header) || begun.into_iter().any(goes_on),
         true => begun.into_iter().any(names_letter),
     }
 }
@@ -216,7 +229,16 @@ mod tests {
             answers_by_itself(&header(&format!("Subject: {subject}\r\nIn-Reply-To: <{to}>")), &own, holds)
         };
         let letter = "g12.t1.p4.0a@RPO.example.org";
-        for subject in ["Automatic reply: [RPO] Game 12", "Out of office", "=?utf-8?Q?R=C3=A9ponse_automatique_:_x?="] {
+        for subject in [
+            "Automatic reply: [RPO] Game 12",
+            "Out of office",
+            "=?utf-8?Q?R=C3=A9ponse_automatique_:_x?=",
+            "Absence",
+            "Abwesenheitsnotiz: [RPO] Game 12",
+            "Automatische Antwort: x",
+            "=?utf-8?Q?Respuesta_autom=C3=A1tica?=: x",
+            "Risposta automatica",
+        ] {
             assert!(answers(subject, letter, false), "{subject}");
             assert!(!answers(subject, "x@elsewhere.example", false), "a reply to somebody else: {subject}");
         }

@@ -10,7 +10,7 @@ use super::automatic;
 use super::identity::{self, Guess, same_mailbox};
 use super::message::{Header, Message};
 use super::office::{Desk, Limits, MessageKey, Office, Seat};
-use super::opened::{Content, Found, Letter, Opened, Opener, Orders};
+use super::opened::{Content, Found, Letter, Opened, Opener, Orders, unread};
 use super::question;
 use super::token::Token;
 use super::verdict::{Answer, Judgement, Outcome, Reason};
@@ -74,9 +74,9 @@ impl Judging<'_> {
         let Letter { message, found, asked, key, orders } = match opened.0 {
             Content::Stumbled => return stumbled(),
             Content::TooLarge { header, key } => return self.too_large(header, key),
-            Content::NeverRead { header, reason } => {
+            Content::NeverRead { header, reason, key } => {
                 let sender = self.seat_of(&header);
-                return self.ignored(header, reason, sender);
+                return self.ignored(header, reason, sender, key);
             }
             Content::Read(letter) => *letter,
         };
@@ -87,14 +87,16 @@ impl Judging<'_> {
         }
         let own = self.office.own_addresses();
         if sender.is_none() && automatic::sends_back(&message, &own) {
-            return self.ignored(message.header, Reason::Bounce, sender);
+            let key = unread(key, &message.header);
+            return self.ignored(message.header, Reason::Bounce, sender, key);
         }
         let program = automatic::says_automatic(&message.header)
             || automatic::answers_by_itself(&message.header, &own, found.is_some());
         if program && !self.office.vouched() {
             let unquoted = found.is_some_and(|found| found.depth == 0);
             if !(judgement.all().any(|one| one.outcome.counts()) && unquoted) {
-                return self.ignored(message.header, Reason::AutoReply, sender);
+                let key = unread(key, &message.header);
+                return self.ignored(message.header, Reason::AutoReply, sender, key);
             }
             each(&mut judgement, hold);
         }
@@ -198,7 +200,8 @@ impl Judging<'_> {
     fn too_large(&self, header: Header, key: MessageKey) -> Judgement {
         let sender = self.seat_of(&header);
         if automatic::says_automatic(&header) {
-            return self.ignored(header, Reason::AutoReply, sender);
+            let key = unread(key, &header);
+            return self.ignored(header, Reason::AutoReply, sender, key);
         }
         let mut judgement = refused(&header, Reason::TooLarge, sender);
         if self.office.seen(&key) {
@@ -209,7 +212,7 @@ impl Judging<'_> {
         judgement
     }
 
-    fn ignored(&self, header: Header, reason: Reason, sender: Option<(&Desk, &Seat)>) -> Judgement {
+    fn ignored(&self, header: Header, reason: Reason, sender: Option<(&Desk, &Seat)>, key: MessageKey) -> Judgement {
         // Their From is ours, a program's or a list's, even where it looks like a player's.
         let nobodys = matches!(reason, Reason::Bounce | Reason::OwnMail | Reason::MailingList);
         let mut judgement = blank(header, Outcome::Ignored, Some(reason));
@@ -217,6 +220,11 @@ impl Judging<'_> {
             judgement.position = seat.position;
             judgement.game = Some(desk.game.clone());
         }
+        // It keeps its reason: mail that was not read the first time is not kept a second time.
+        if self.office.seen(&key) {
+            judgement.outcome = Outcome::Duplicate;
+        }
+        judgement.key = Some(key);
         judgement
     }
 
@@ -240,6 +248,11 @@ impl Judging<'_> {
                 Reason::UnreadableAttachment
             };
             let mut judgement = refused(header, reason, sender);
+            if sender.is_none()
+                && let Some(desk) = header.from.iter().find_map(|from| self.office.sat(from))
+            {
+                return self.ended(judgement, &desk, &crate::sheet::Header::default());
+            }
             judgement.unreadable.clone_from(&message.unreadable);
             judgement.answers_player = reason == Reason::NoBlock && self.answers_player(header);
             judgement.question = match sender.filter(|_| !judgement.answers_player) {

@@ -122,14 +122,6 @@ pub enum LetterError {
     Build(#[from] lettre::error::Error),
 }
 
-/// A Message-ID of ours, without angle brackets: `g12.t1.p4.r1.6b7f03c72895@rpo.example.org`. The last piece is a
-/// digest of `content`, so that a corrected letter has another.
-pub fn message_id(words: &[String], content: &str, domain: &str) -> String {
-    let digest = Sha256::digest(format!("{}\n{content}", words.join(".")).as_bytes());
-    let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-    format!("{}.{short}@{domain}", words.join("."))
-}
-
 /// A finished letter made out to somebody else, with another Message-ID: mail programs drop a second one with the same.
 ///
 /// # Errors
@@ -208,6 +200,8 @@ impl Letter {
             thread => raw(builder, "References", &thread.join("\r\n ")),
         };
         let builder = builder.header(AutoSubmitted(self.cause));
+        // Exchange would answer all the same. Nothing is said of failures: those are wanted.
+        let builder = raw(builder, "X-Auto-Response-Suppress", "OOF, AutoReply, RN, NRN");
         let text = SinglePart::plain(clean(&self.text));
         let message = match (&self.html, self.attachments.as_slice()) {
             (None, []) => builder.singlepart(text)?,
@@ -377,6 +371,7 @@ mod tests {
             "In-Reply-To: <248cea4e@mobilier.example.com>\r\n",
             "References: <g12.t0.p6@rpo.example.org>\r\n <248cea4e@mobilier.example.com>\r\n",
             "Auto-Submitted: auto-replied\r\n",
+            "X-Auto-Response-Suppress: OOF, AutoReply, RN, NRN\r\n",
             "Reply-To: referee@rpo.example.org\r\n",
             "Date: Wed, 04 Mar 2026 08:00:09 +0000\r\n",
         ] {

@@ -38,6 +38,11 @@ pub trait Office {
         None
     }
 
+    /// The last of the games that have ended in which an address sat, if it sits in none that is played.
+    fn sat(&self, _address: &str) -> Option<Desk> {
+        None
+    }
+
     /// True if a position of a game that has ended was told so: once is enough.
     fn told_ended(&self, _game: &str, _position: u8) -> bool {
         false

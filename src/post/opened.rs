@@ -34,6 +34,7 @@ pub(super) enum Content {
     NeverRead {
         header: Header,
         reason: Reason,
+        key: MessageKey,
     },
     Read(Box<Letter>),
 }
@@ -90,14 +91,15 @@ impl Opener {
         };
         let Some(message) = message else {
             let header = Message::header(&raw[..raw.len().min(HEADER_BYTES)]);
-            if let Some(reason) = automatic::never_read(&header, own) {
-                return Content::NeverRead { header, reason };
-            }
             let key = MessageKey { message_id: header.message_id.clone(), digest: hex(&Sha256::digest(raw)) };
+            if let Some(reason) = automatic::never_read(&header, own) {
+                return Content::NeverRead { key: unread(key, &header), header, reason };
+            }
             return Content::TooLarge { header, key };
         };
         if let Some(reason) = automatic::never_read(&message.header, own) {
-            return Content::NeverRead { header: message.header, reason };
+            let key = unread(key_of(raw, &message.header, None), &message.header);
+            return Content::NeverRead { header: message.header, reason, key };
         }
         let finder = Finder { limits, tongue: &|game| self.tongue(game).cloned(), usual: self.usual() };
         let mut found = finder.counting_block(&message.texts);
@@ -142,6 +144,17 @@ fn key_of(raw: &[u8], header: &Header, found: Option<&Found>) -> MessageKey {
         }
     }
     MessageKey { message_id: header.message_id.clone(), digest: hex(&digest.finalize()) }
+}
+
+/// The key of a message that is not read: it makes no other mail a duplicate than such as is not read either, for the same
+/// marks.
+pub(super) fn unread(key: MessageKey, header: &Header) -> MessageKey {
+    let mut digest = Sha256::new();
+    digest.update(key.digest.as_bytes());
+    for (name, value) in &header.marks {
+        digest.update(format!("\n{name}: {value}").as_bytes());
+    }
+    MessageKey { digest: format!("unread-{}", hex(&digest.finalize())), ..key }
 }
 
 fn hex(bytes: &[u8]) -> String {

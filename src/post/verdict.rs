@@ -122,7 +122,7 @@ pub struct Judgement {
     pub proven: bool,
     /// A wrong token was tried.
     pub guess: Option<Guess>,
-    /// By this the same message is known again; `None` for mail that is not read.
+    /// By this the same message is known again; `None` for what the program stumbled over.
     pub key: Option<MessageKey>,
     /// `None`: no answer.
     pub answer: Option<Answer>,
@@ -142,6 +142,11 @@ impl Judgement {
     /// True if the message is a letter that comes back, or a report of one: what it says of letters is to be looked at.
     pub fn comes_back(&self) -> bool {
         self.outcome == Outcome::Ignored && self.reason == Some(Reason::Bounce)
+    }
+
+    /// True if the message was not read, and is known from the time when it wasn't the first time: nothing follows from it.
+    pub fn known_unread(&self) -> bool {
+        self.outcome == Outcome::Duplicate && self.reason.is_some()
     }
 
     /// The judgements of all blocks of the message.
@@ -186,6 +191,25 @@ impl Judgement {
         sheet.orders.retain(|read| !read.order.answers);
         sheet.freely.clear();
         self.outcome = Outcome::AcceptedWithWarnings;
+    }
+
+    /// True if the message held no block, none that could be read, or one in which nothing stood, as it was sent to be
+    /// filled in: whatever wrote it need not have been a person.
+    pub fn is_without_block(&self) -> bool {
+        self.outcome == Outcome::Refused
+            && match self.reason {
+                Some(Reason::NoBlock | Reason::UnreadableAttachment | Reason::Encrypted) => true,
+                Some(Reason::NoOrders) => self.sheet.as_ref().is_none_or(|sheet| sheet.diagnostics.is_empty()),
+                _ => false,
+            }
+    }
+
+    /// What would count is an old sheet, set below a letter by a program, for all that can be told. One that is `known` from
+    /// the very letter it answers is passed over; another is held for the moderator.
+    pub fn is_old(&mut self, known: bool) {
+        self.outcome = if known { Outcome::Ignored } else { Outcome::Held };
+        self.reason = Some(if known { Reason::AutoReply } else { Reason::Automatic });
+        self.answer = None;
     }
 
     /// True if every block of the message is its position's.

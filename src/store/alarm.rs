@@ -67,6 +67,24 @@ impl Reading<'_> {
         Ok(alarms)
     }
 
+    /// True if something of a kind came up after a time, in a game or in none, whose key begins with a word.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn alarmed_since(
+        &self,
+        game: Option<&GameRow>,
+        kind: &str,
+        key: &str,
+        since: &str,
+    ) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT 1 FROM alarm WHERE coalesce(game, 0) = coalesce(?1, 0) AND kind = ?2 AND substr(key, 1, length(?3)) = ?3
+             AND at > ?4 LIMIT 1",
+        )?;
+        Ok(query.exists(params![game.map(|game| game.id), kind, key, since])?)
+    }
+
     /// True if something of a kind needs the moderator, told or not.
     ///
     /// # Errors
@@ -95,6 +113,26 @@ impl Writing<'_> {
             "INSERT INTO alarm (game, kind, key, at, words) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
         )?;
         Ok(insert.execute(params![game.map(|game| game.id), kind, key, now, words])? == 1)
+    }
+
+    /// As [`Writing::alarm`], but as long as nobody was told, it says the last words it was given.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn alarm_grows(
+        &self,
+        game: Option<&GameRow>,
+        kind: &str,
+        key: &str,
+        words: &str,
+        now: &str,
+    ) -> Result<(), StoreError> {
+        let mut insert = self.sql.prepare_cached(
+            "INSERT INTO alarm (game, kind, key, at, words) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT DO UPDATE SET words = ?5 WHERE said IS NULL AND told IS NULL",
+        )?;
+        insert.execute(params![game.map(|game| game.id), kind, key, now, words])?;
+        Ok(())
     }
 
     /// Something is of a piece with what needs the moderator already, and is told by nobody.

@@ -69,7 +69,7 @@ fn fill(sql: &Connection, game: &GameRow) -> Result<(), StoreError> {
         let name = table.name.as_str();
         let condition = match (name, table.game) {
             ("game", _) => format!("id = {}", game.id),
-            ("clock", _) => "1".to_owned(),
+            ("clock" | "secret", _) => "1".to_owned(),
             (_, Some(Named::Number)) => format!("game = {}", game.id),
             (_, Some(Named::Name)) => format!("game = '{}'", game.name.to_lowercase().replace('\'', "''")),
             (_, None) => continue,

@@ -11,6 +11,7 @@ mod archive;
 mod attention;
 mod awaited;
 mod clock;
+mod comeback;
 mod continental;
 mod correspondence;
 mod due;
@@ -34,6 +35,7 @@ mod person;
 mod redirect;
 mod schedule;
 mod seat;
+mod secret;
 mod sending;
 mod sheet;
 mod silent;
@@ -45,6 +47,7 @@ pub use absence::Absence;
 pub use alarm::{AlarmRow, Teller};
 pub use attention::{Lost, Unread};
 pub use awaited::InHand;
+pub use comeback::{DeadSeat, Gone};
 pub use correspondence::{LetterToOthers, NewLetterToOthers};
 pub use due::{Due, Moment};
 pub use ending::{Ending, HallRow};
@@ -68,6 +71,7 @@ pub use sheet::{NewSheet, SheetRow};
 pub use upgrade::Upgraded;
 pub use waiting::{WaitingOrder, WaitingSheet};
 
+use crate::post::Secret;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::io::Read;
 use std::ops::Deref;
@@ -132,11 +136,11 @@ impl Store {
         Ok(())
     }
 
-    /// Opens a database, or makes one if the file is missing or empty.
+    /// Opens a database, or makes one with this secret if the file is missing or empty.
     ///
     /// # Errors
     /// As [`Store::open`], and if the file can't be made.
-    pub fn create(path: &Path, patience: Duration) -> Result<Store, StoreError> {
+    pub fn create(path: &Path, patience: Duration, drawn: &Secret) -> Result<Store, StoreError> {
         match Store::open(path, patience) {
             Err(StoreError::Missing(_) | StoreError::Empty(_)) => {}
             other => return other,
@@ -153,6 +157,7 @@ impl Store {
         // Another program may have made it while this one waited.
         if pragma(&writing.sql, "user_version")? == 0 {
             writing.sql.execute_batch(SCHEMA)?;
+            secret::keep(&writing.sql, drawn)?;
             writing.sql.pragma_update(None, "application_id", APPLICATION_ID)?;
             writing.sql.pragma_update(None, "user_version", SCHEMA_VERSION)?;
         }

@@ -18,7 +18,7 @@ use crate::games::continental::player::{Link, Player, PrivateCompany};
 use crate::games::continental::railroad::{Railroad, RightOfWay, Standing, Technology};
 use crate::games::continental::route_set::RouteSet;
 use crate::games::continental::rules::Rules;
-use crate::post::Policy;
+use crate::post::{Policy, Secret};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,10 +27,15 @@ use tempfile::TempDir;
 const NOW: &str = "2026-03-03T19:02:18Z";
 const LATER: &str = "2026-03-10T19:00:00Z";
 
+/// A secret that isn't one.
+fn secret() -> Secret {
+    Secret::new([7; Secret::LENGTH])
+}
+
 /// An empty database in a directory that lives as long as it.
 fn store() -> (TempDir, Store) {
     let dir = tempfile::tempdir().unwrap();
-    let store = Store::create(&dir.path().join("games.db"), Duration::ZERO).unwrap();
+    let store = Store::create(&dir.path().join("games.db"), Duration::ZERO, &secret()).unwrap();
     (dir, store)
 }
 

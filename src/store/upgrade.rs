@@ -4,7 +4,8 @@
 //! are renamed, those of `schema.sql` are made, and a script brings the rows over: so an upgraded file has the very schema
 //! of a new one, whatever it went through.
 
-use super::{APPLICATION_ID, Owner, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, pragma};
+use super::{APPLICATION_ID, Owner, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, pragma, secret};
+use crate::post::Secret;
 use rusqlite::fallible_iterator::FallibleIterator;
 use rusqlite::{Batch, Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::collections::BTreeSet;
@@ -32,13 +33,18 @@ pub struct Upgraded {
 }
 
 impl Store {
-    /// Makes a database of an older schema one of this; `None` if it is one already.
+    /// Makes a database of an older schema one of this, with this secret; `None` if it is one already.
     ///
     /// # Errors
     /// As [`Store::open`]; [`StoreError::BackupThere`] if the copy would be written over another one; if there is no room.
     /// The file is as it was then.
-    pub fn upgrade(path: &Path, patience: Duration, command: &str) -> Result<Option<Upgraded>, StoreError> {
-        upgrade(path, patience, command, &mut |_| {})
+    pub fn upgrade(
+        path: &Path,
+        patience: Duration,
+        command: &str,
+        drawn: &Secret,
+    ) -> Result<Option<Upgraded>, StoreError> {
+        upgrade(path, patience, command, drawn, &mut |_| {})
     }
 }
 
@@ -47,6 +53,7 @@ pub(super) fn upgrade(
     path: &Path,
     patience: Duration,
     command: &str,
+    drawn: &Secret,
     before: &mut dyn FnMut(&str),
 ) -> Result<Option<Upgraded>, StoreError> {
     Store::look(path)?;
@@ -81,6 +88,7 @@ pub(super) fn upgrade(
             statement.raw_execute()?;
         }
     }
+    secret::keep(&sql, drawn)?;
     let astray = sql.query_row("SELECT \"table\" FROM pragma_foreign_key_check", [], |row| row.get::<_, String>(0));
     if let Some(table) = astray.optional()? {
         return Err(StoreError::Damaged(format!("a row of its table {table} belongs to nothing")));

@@ -4,7 +4,7 @@
 use crate::office::{Office, Opened, message};
 use crate::table::{FISK, GOULD, STRANGER};
 use mail_parser::{MessageParser, PartType};
-use rpo::post::letter::message_id;
+use rpo::post::Secret;
 use std::fs;
 
 /// One that stands nowhere by chance.
@@ -106,7 +106,8 @@ fn nothing_of_a_letter_can_be_tried_out_against_its_message_id() {
         assert_ne!(id(here), id(there), "who knows the text knows the Message-ID");
         let words: Vec<String> = id(here).split('.').take(4).map(str::to_owned).collect();
         for guess in ["", here.text.as_str(), "2KFR", FISK] {
-            assert_ne!(message_id(&words, guess, "rpo.example.org"), id(here));
+            let guessed = Secret::new([0; Secret::LENGTH]).message_id(&words, guess, "rpo.example.org");
+            assert_ne!(guessed, id(here));
         }
     }
 }

@@ -6,12 +6,16 @@ mod sink;
 mod support;
 
 mod blocks;
+mod bounces;
+mod comeback;
 mod help;
 mod letters;
 mod limits;
 mod office;
 mod outbox;
+mod programs;
 mod receipts;
+mod refused;
 mod tokens;
 mod way_out;
 mod words;

@@ -18,12 +18,17 @@ fn words(line: &str) -> Vec<String> {
 }
 
 /// Files that the manual's reader has, by name.
-const FILES: [(&str, &str); 2] = [
+const FILES: [(&str, &str); 3] = [
     ("by-phone.txt", "BORROW 300\nBUY 20 NYC\n"),
     (
         "forgot.eml",
         "From: emile@example.com\nTo: referee@example.org\nSubject: Mes ordres\nMessage-ID: <1@example.com>\n\
          Content-Type: text/plain; charset=utf-8\n\nORDRES 13 2 TOUR 1\nEMPRUNTER 400\nFIN\n",
+    ),
+    (
+        "back.eml",
+        "Return-Path: <>\nFrom: MAILER-DAEMON@example.net\nSubject: Undelivered\nMessage-ID: <2@example.net>\n\n\
+         <somebody@example.net>: 550 5.1.1 unknown\n\nMessage-ID: <3@example.org>\n",
     ),
 ];
 

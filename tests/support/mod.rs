@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 /// The moment at which everything in these tests happens.
 pub const NOW: &str = "2026-03-01T12:00:00Z";
 
+/// The secret of every database in these tests, so that letters are the same whenever they are written.
+pub const SECRET: &str = "0707070707070707070707070707070707070707070707070707070707070707";
+
 /// A folder with a database in it, gone when the test ends.
 pub struct Desk {
     folder: tempfile::TempDir,
@@ -37,7 +40,12 @@ impl Desk {
     /// The program with its database and clock set.
     pub fn rpo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::cargo_bin("rpo").unwrap();
-        command.env("RPO_DB", self.db()).env("RPO_NOW", NOW).current_dir(self.folder.path()).args(arguments);
+        command
+            .env("RPO_DB", self.db())
+            .env("RPO_NOW", NOW)
+            .env("RPO_SECRET", SECRET)
+            .current_dir(self.folder.path())
+            .args(arguments);
         command
     }
 

@@ -54,6 +54,7 @@ impl Desk {
             .env(ARGUMENTS, arguments.join("\n"))
             .env("RPO_DB", self.db())
             .env("RPO_NOW", now)
+            .env("RPO_SECRET", "07".repeat(32))
             .current_dir(self.folder.path());
         command
     }

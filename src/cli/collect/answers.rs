@@ -6,6 +6,7 @@
 //! What an answer says is gathered from the database message by message; the letters are then written side by side.
 
 mod asides;
+mod blockless;
 mod draft;
 mod together;
 
@@ -50,6 +51,8 @@ pub(in crate::cli) struct Memory {
     rules: RefCell<BTreeMap<(i64, Language), Attachment>>,
     /// How many answers an address was sent within the hour, in small letters, for proven mail and for other.
     sent: RefCell<BTreeMap<(String, bool), u64>>,
+    /// What addresses, in small letters, were answered last to mail without a block; `None`: nothing that is to be minded.
+    in_vain: RefCell<BTreeMap<String, Option<(String, String)>>>,
     /// The version of the database all this is true in.
     version: i64,
 }
@@ -105,7 +108,7 @@ impl<'a> Clerk<'a> {
         if let Some(Request::Language(language)) = request {
             self.speak(game, Seat(judgement.position), language)?;
         }
-        if self.left(&answer.address, proven)? == 0 {
+        if self.left(&answer.address, proven)? == 0 || !self.may_answer(judgement, game, &answer.address, received)? {
             return Ok(None);
         }
         let content = match request {
@@ -120,7 +123,16 @@ impl<'a> Clerk<'a> {
         if let Some(sent) = self.memory.sent.borrow_mut().get_mut(&key) {
             *sent += 1;
         }
-        Ok(Some(Draft { game: game.clone(), mail: kept.mail, date: self.now, content, block: 0, more: Vec::new() }))
+        let secret = self.writing.secret()?;
+        Ok(Some(Draft {
+            game: game.clone(),
+            secret,
+            mail: kept.mail,
+            date: self.now,
+            content,
+            block: 0,
+            more: Vec::new(),
+        }))
     }
 
     /// What the receipt of a block says.

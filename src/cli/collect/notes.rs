@@ -1,6 +1,7 @@
 //! What a run through the mail tells in the end: a line and an entry of data for each message, and how many came to what.
 
 use super::answers::Draft;
+use super::comeback::Back;
 use crate::cli::failure::{count, one_line};
 use crate::cli::guessing;
 use crate::post::source::Item;
@@ -41,8 +42,8 @@ impl Notes {
         self.data.push(json!({ "place": item.place, "outcome": Outcome::Duplicate, "answered": false }));
     }
 
-    /// Notes what was made of a message, and which of its answers were queued.
-    pub(super) fn note(&mut self, item: &Item, judgement: &Judgement, queued: &[&Draft]) {
+    /// Notes what was made of a message, which of its answers were queued, and what it says of letters that came back.
+    pub(super) fn note(&mut self, item: &Item, judgement: &Judgement, queued: &[&Draft], back: &[Back]) {
         self.answers += queued.len();
         let answered = |block: usize| queued.iter().any(|draft| draft.answers(block));
         let verdicts: Vec<Value> =
@@ -51,6 +52,13 @@ impl Notes {
         let Some(mut data) = verdicts.next() else { return };
         if verdicts.len() > 0 {
             data["more"] = verdicts.collect();
+        }
+        if let Some((first, more)) = back.split_first() {
+            data["letters"] = back.iter().map(|one| one.data.clone()).collect();
+            if let Some(line) = self.words.last_mut() {
+                let others = if more.is_empty() { String::new() } else { format!(", and {} more", more.len()) };
+                line.push_str(&one_line(&format!(": {}{others}", first.words)));
+            }
         }
         self.data.push(data);
     }

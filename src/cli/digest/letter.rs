@@ -57,7 +57,7 @@ impl Digest<'_> {
         let text = self.text();
         let last = self.rows.iter().map(|(_, row)| row.id).max().unwrap_or_default();
         // The same things are told in one letter, and never in a second one.
-        let message_id = letter::message_id(
+        let message_id = writing.secret()?.message_id(
             &["digest".to_owned(), last.to_string()],
             &format!("{}\n{text}", game.seed),
             game.domain(),

@@ -3,13 +3,12 @@
 
 use crate::cli::alarm::note;
 use crate::cli::failure::count;
+use crate::cli::reach::LOST;
 use crate::cli::{Failure, clock, guessing};
 use crate::store::{GameRow, LetterKind, LetterState, Lost, Unread, Writing};
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeMap;
 
-/// Letters that did not arrive.
-const LOST: &str = "letter";
 /// The same of the moderator's own.
 pub(super) const OWN: &str = "digest";
 /// Of mail or letters of one game no more are told one by one.

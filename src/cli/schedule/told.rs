@@ -3,7 +3,6 @@
 use crate::cli::dues::{calendar, moment};
 use crate::cli::letters::{self, Notice};
 use crate::cli::{Failure, clock};
-use crate::post::letter;
 use crate::report::{format, text};
 use crate::schedule::Deadline;
 use crate::sheet::Count;
@@ -82,7 +81,8 @@ impl<'a> Change<'a> {
             subject: say(subject),
             text: body,
             attachments: calendar(game, due, off, language, now)?.into_iter().collect(),
-            message_id: letter::message_id(&words, &content, game.domain()),
+            pieces: words.to_vec(),
+            content,
             now,
         })
     }

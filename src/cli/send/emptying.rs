@@ -7,7 +7,7 @@
 use super::crew::{Crew, News};
 use super::pace::Pace;
 use crate::cli::failure::one_line;
-use crate::cli::{Context, Failure, clock};
+use crate::cli::{Context, Failure, clock, reach};
 use crate::post::bounce::Status;
 use crate::post::transport::Delivery;
 use crate::store::{Fate, LetterRow, LetterState, Outgoing, Store, Writing};
@@ -187,7 +187,19 @@ impl Emptying<'_> {
         };
         let status = Status::in_text(&error).map(|status| status.to_string());
         let fate = Fate { state, error: &error, status: status.as_deref(), next_try: next_try.as_deref() };
+        if writing.has_failed(row.id)? {
+            // It came back before the server's answer to us could be kept.
+            self.emptied.failed.push(Undelivered {
+                row,
+                state: LetterState::Failed,
+                error: "it has come back".to_owned(),
+            });
+            return Ok(());
+        }
         writing.mark(row.id, &fate, &clock::written(now))?;
+        if state == LetterState::Failed {
+            reach::refused_at_once(writing, &row, &error, now)?;
+        }
         match state {
             LetterState::Sent => self.emptied.sent += 1,
             _ => self.emptied.failed.push(Undelivered { row, state, error }),

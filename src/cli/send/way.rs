@@ -2,7 +2,7 @@
 
 use super::pace::Rate;
 use crate::cli::Failure;
-use crate::post::secret::Secret;
+use crate::post::password::Password;
 use crate::post::transport::{self, Transport};
 use std::path::PathBuf;
 
@@ -56,17 +56,17 @@ impl Way {
     ///
     /// # Errors
     /// If none was typed, or it can't be used.
-    pub(super) fn open(&self, secret: Option<&Secret>, letters: usize) -> Result<Vec<Box<dyn Transport>>, Failure> {
+    pub(super) fn open(&self, password: Option<&Password>, letters: usize) -> Result<Vec<Box<dyn Transport>>, Failure> {
         // Files are numbered in the order in which letters were decided.
         let most = if self.is_folder() { 1 } else { usize::from(self.connections) };
-        (0..most.min(letters).max(1)).map(|_| self.open_one(secret)).collect()
+        (0..most.min(letters).max(1)).map(|_| self.open_one(password)).collect()
     }
 
-    fn open_one(&self, secret: Option<&Secret>) -> Result<Box<dyn Transport>, Failure> {
+    fn open_one(&self, password: Option<&Password>) -> Result<Box<dyn Transport>, Failure> {
         let refused = |error: transport::TransportError| Failure::refused(error.to_string());
         match self {
             Way { to: Some(dir), .. } => Ok(Box::new(transport::Folder::new(dir))),
-            Way { smtp: Some(url), .. } => Ok(Box::new(transport::Smtp::new(url, secret).map_err(refused)?)),
+            Way { smtp: Some(url), .. } => Ok(Box::new(transport::Smtp::new(url, password).map_err(refused)?)),
             Way { pipe: Some(command), .. } => Ok(Box::new(transport::Pipe::new(command).map_err(refused)?)),
             _ => Err(Failure::refused("say where to: rpo send --to DIR, --smtp URL or --pipe COMMAND")),
         }

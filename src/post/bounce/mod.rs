@@ -19,6 +19,10 @@ use copy::Copy;
 
 /// More identifiers and addresses of one message than these are not looked at.
 const MOST: usize = 1_000;
+/// So much of a message that came back is looked at, bytes: what matters stands before the copy of the letter, or begins it.
+const LOOKED_AT: usize = 1_000_000;
+/// Words of a server are no longer than this, bytes, however much of the letter stands below them.
+const WORDS: usize = 100_000;
 
 /// A message that came back, as far as it could be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,6 +63,7 @@ pub enum Action {
 /// Reads a message that came back (RFC 3464 and the shapes in use before and beside it). A message of another kind gives
 /// nothing that matters.
 pub fn read(raw: &[u8], limits: &Limits) -> Returned {
+    let raw = raw.get(..LOOKED_AT).unwrap_or(raw);
     let Ok(tree) = mime::cut(raw, limits.nesting) else { return Returned::default() };
     let mut returned = Returned::default();
     let mut copy = Copy::default();
@@ -79,8 +84,8 @@ pub fn read(raw: &[u8], limits: &Limits) -> Returned {
                 report::read(&text(), &mut returned);
             }
             "message/feedback-report" if part.level == 0 => returned.complaint = true,
-            kind if kind.starts_with("text/") && kind != "text/html" && part.level == 0 => {
-                words.push_str(&text());
+            kind if kind.starts_with("text/") && kind != "text/html" && part.level == 0 && words.len() < WORDS => {
+                words.extend(text().chars().take(WORDS));
                 words.push('\n');
             }
             _ => {}

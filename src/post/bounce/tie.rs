@@ -14,6 +14,19 @@ pub struct Marks {
 }
 
 impl Returned {
+    /// True if it may be about a letter of ours that went to an address: it names that one, or none at all.
+    pub fn is_about(&self, address: &str) -> bool {
+        let own = mailbox(address);
+        let names = |recipient: &Recipient| recipient.addresses.iter().any(|one| mailbox(one) == own);
+        self.recipients.is_empty() || self.recipients.iter().any(names)
+    }
+
+    /// True if it says of anybody that a letter did not arrive, or of nobody that one did.
+    pub fn says_lost(&self) -> bool {
+        let lost = |recipient: &Recipient| recipient.action == Action::Failed && !recipient.arrived();
+        !self.complaint && (self.recipients.is_empty() || self.recipients.iter().any(lost))
+    }
+
     /// What it says of a letter of ours that went to an address; `None`: that it arrived, that it is still tried, or
     /// nothing that could be believed, for the recipient named is another.
     pub fn marks(&self, address: &str) -> Option<Marks> {

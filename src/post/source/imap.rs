@@ -15,7 +15,7 @@ mod line;
 pub use address::Address;
 
 use super::{After, Item, Items, SourceError};
-use crate::post::secret::Secret;
+use crate::post::password::Password;
 use ::imap::types::Fetch;
 use line::Session;
 use std::cell::RefCell;
@@ -112,27 +112,27 @@ impl Mailbox {
     /// in the books; without one they are marked as read. No message is fetched beyond `limit` bytes and one.
     ///
     /// # Errors
-    /// A [`SourceError`] around an [`ImapError`]; the secret is in none.
+    /// A [`SourceError`] around an [`ImapError`]; the password is in none.
     pub fn open(
         address: Address,
-        secret: &Secret,
+        password: &Password,
         done: Option<&str>,
         limit: usize,
         settled: Option<Settled>,
     ) -> Result<Mailbox, SourceError> {
         let shown = address.to_string();
-        Mailbox::list(address, secret, done, limit, settled)
+        Mailbox::list(address, password, done, limit, settled)
             .map_err(|error| SourceError { place: shown, why: io::Error::other(error) })
     }
 
     fn list(
         address: Address,
-        secret: &Secret,
+        password: &Password,
         done: Option<&str>,
         limit: usize,
         settled: Option<Settled>,
     ) -> Result<Mailbox, ImapError> {
-        let mut session = line::log_in(&address, secret)?;
+        let mut session = line::log_in(&address, password)?;
         let able = session.capabilities().map_err(ImapError::of)?;
         let (can_move, can_expunge_one) = (able.has_str("MOVE"), able.has_str("UIDPLUS"));
         let no_folder = |folder: &str, error: ::imap::Error| match error {

@@ -8,7 +8,7 @@ pub use folder::Folder;
 pub use pipe::Pipe;
 pub use smtp::Smtp;
 
-use crate::post::secret::Secret;
+use crate::post::password::Password;
 use std::path::Path;
 
 /// A finished letter and its envelope.
@@ -75,9 +75,9 @@ pub trait Transport: Send {
 ///
 /// # Errors
 /// [`TransportError::Url`] if the address can't be used.
-pub fn open(address: &str, secret: Option<&Secret>) -> Result<Box<dyn Transport>, TransportError> {
+pub fn open(address: &str, password: Option<&Password>) -> Result<Box<dyn Transport>, TransportError> {
     if address.starts_with("smtp:") || address.starts_with("smtps:") {
-        return Ok(Box::new(Smtp::new(address, secret)?));
+        return Ok(Box::new(Smtp::new(address, password)?));
     }
     let path = address.strip_prefix("folder:").unwrap_or(address);
     Ok(Box::new(Folder::new(Path::new(path))))

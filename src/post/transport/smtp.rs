@@ -8,7 +8,7 @@ mod answers;
 mod envelope;
 
 use super::{Delivery, Parcel, Transport, TransportError};
-use crate::post::secret::Secret;
+use crate::post::password::Password;
 use answers::{At, meaning};
 use envelope::{Envelope, offers_reports};
 use lettre::transport::smtp::Error;
@@ -26,6 +26,8 @@ use url::Url;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long it may look at a letter before it says that it has it (RFC 5321, 4.5.3.2.6): who goes away before sends it twice.
 const PATIENCE_AT_THE_END: Duration = Duration::from_secs(600);
+/// How long it may take over a farewell after something went wrong.
+const PATIENCE_WHEN_LEAVING: Duration = Duration::from_secs(2);
 /// A letter goes out in pieces of so many bytes, so that a line that is cut in the middle of it is noticed before its end.
 const PIECE: usize = 1_024;
 
@@ -62,7 +64,7 @@ impl Smtp {
     ///
     /// # Errors
     /// [`TransportError::Url`]; a password in the address is refused, and not repeated.
-    pub fn new(address: &str, secret: Option<&Secret>) -> Result<Smtp, TransportError> {
+    pub fn new(address: &str, password: Option<&Password>) -> Result<Smtp, TransportError> {
         let shown = shown(address);
         let refuse = |why: &str| TransportError::Url { url: shown.clone(), why: why.to_owned() };
         let url = Url::parse(address).map_err(|error| refuse(&error.to_string()))?;
@@ -83,16 +85,16 @@ impl Smtp {
         if url.password().is_some() {
             return Err(refuse("a password does not belong here; put it into a file and name that by --password-file"));
         }
-        let credentials = match (url.username(), secret) {
+        let credentials = match (url.username(), password) {
             ("", None) => None,
             ("", Some(_)) => return Err(refuse("there is a password, but no user name before the host")),
             (_, None) => {
                 return Err(refuse("there is a user name, but no password; name its file by --password-file"));
             }
-            (user, Some(secret)) => Some(Credentials::new(decoded(user), secret.words().to_owned())),
+            (user, Some(password)) => Some(Credentials::new(decoded(user), password.words().to_owned())),
         };
         let mechanisms: &[Mechanism] =
-            if secret.is_some_and(Secret::is_token) { &[Mechanism::Xoauth2] } else { DEFAULT_MECHANISMS };
+            if password.is_some_and(Password::is_token) { &[Mechanism::Xoauth2] } else { DEFAULT_MECHANISMS };
         let is_near = matches!(host.as_str(), "localhost" | "127.0.0.1" | "[::1]");
         if credentials.is_some() && matches!(encryption, Encryption::Never | Encryption::Offered) && !is_near {
             return Err(refuse("a password must not go over an open line; use smtps:// or ?tls=required"));
@@ -228,11 +230,11 @@ impl Transport for Smtp {
                 Ok(()) => break connection,
                 // The server grew tired of waiting between two letters, or takes so many over one connection.
                 Err((_, error)) if reused && error.status().is_none_or(|code| u16::from(code) == 421) => {
-                    connection.abort();
+                    hang_up(connection);
                     reused = false;
                 }
                 Err((at, error)) => {
-                    connection.abort();
+                    hang_up(connection);
                     let words = words(&error);
                     return match error.status() {
                         Some(code) => meaning(at, u16::from(code), &words),
@@ -247,7 +249,7 @@ impl Transport for Smtp {
                 Delivery::Sent(answer(&response))
             }
             Err(delivery) => {
-                connection.abort();
+                hang_up(connection);
                 delivery
             }
         }
@@ -260,6 +262,12 @@ impl Drop for Smtp {
             let _ = connection.quit();
         }
     }
+}
+
+/// Ends a connection on which something went wrong; who has kept us waiting is not waited for once more.
+fn hang_up(mut connection: SmtpConnection) {
+    let _ = connection.set_timeout(Some(PATIENCE_WHEN_LEAVING));
+    connection.abort();
 }
 
 /// A server's answer on one line.

@@ -1,7 +1,7 @@
 //! The file: what is opened, what is refused, and with which words.
 
 use super::super::{APPLICATION_ID, SCHEMA_VERSION, Store, StoreError};
-use super::{new_game, standard, store};
+use super::{new_game, secret, standard, store};
 use rusqlite::Connection;
 use std::path::Path;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn a_file_that_is_no_database_is_refused_and_left_alone() {
     let path = dir.path().join("letter.txt");
     std::fs::write(&path, "Dear referee,\n").unwrap();
     assert!(refusal(&path).contains("is not a database"));
-    assert!(Store::create(&path, Duration::ZERO).is_err());
+    assert!(Store::create(&path, Duration::ZERO, &secret()).is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "Dear referee,\n");
 }
 
@@ -39,7 +39,7 @@ fn another_programs_database_is_refused_and_left_alone() {
     Connection::open(&path).unwrap().execute_batch("CREATE TABLE t (x); PRAGMA user_version = 1").unwrap();
     let before = std::fs::read(&path).unwrap();
     assert!(refusal(&path).contains("another program's"));
-    assert!(Store::create(&path, Duration::ZERO).is_err());
+    assert!(Store::create(&path, Duration::ZERO, &secret()).is_err());
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
@@ -53,14 +53,14 @@ fn a_damaged_file_and_a_missing_directory_are_told_apart() {
     std::fs::write(&path, bytes).unwrap();
     assert!(refusal(&path).contains("damaged"), "{}", refusal(&path));
     let nowhere = dir.path().join("no/such/games.db");
-    assert!(matches!(Store::create(&nowhere, Duration::ZERO), Err(StoreError::CantMake { .. })));
+    assert!(matches!(Store::create(&nowhere, Duration::ZERO, &secret()), Err(StoreError::CantMake { .. })));
 }
 
 #[test]
 fn an_older_and_a_newer_schema_have_an_error_each() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
-    Store::create(&path, Duration::ZERO).unwrap();
+    Store::create(&path, Duration::ZERO, &secret()).unwrap();
     let set = |version: i32| {
         Connection::open(&path).unwrap().pragma_update(None, "user_version", version).unwrap();
     };

@@ -62,7 +62,7 @@ fn killed_at_each_statement(journal: &str) {
     let before = contents(&Connection::open(&path).unwrap());
     let left = dir.path().join("left.db");
     let mut seen = 0;
-    let done = upgrade(&path, Duration::ZERO, "test", &mut |statement| {
+    let done = upgrade(&path, Duration::ZERO, "test", &secret(), &mut |statement| {
         for part in PARTS {
             let _ = std::fs::remove_file(beside(&left, part));
             let _ = std::fs::copy(beside(&path, part), beside(&left, part));
@@ -96,13 +96,13 @@ fn an_upgrade_that_fails_at_any_table_changes_nothing_but_leaves_the_copy() {
     sql.execute("INSERT INTO journal (game, at, what, reason, detail) VALUES (77, '', 'run', '', '{}')", []).unwrap();
     let before = contents(&sql);
     drop(sql);
-    let failed = upgrade(&path, Duration::ZERO, "test", &mut |_| {}).unwrap_err();
+    let failed = upgrade(&path, Duration::ZERO, "test", &secret(), &mut |_| {}).unwrap_err();
     assert!(matches!(&failed, StoreError::Damaged(words) if words.contains("journal")), "{failed}");
     assert!(contents(&Connection::open(&path).unwrap()) == before);
     let copy = beside(&path, ".before-2");
     assert!(contents(&Connection::open(&copy).unwrap()) == before);
     // The next try would write over the copy.
-    let refused = upgrade(&path, Duration::ZERO, "test", &mut |_| {}).unwrap_err();
+    let refused = upgrade(&path, Duration::ZERO, "test", &secret(), &mut |_| {}).unwrap_err();
     assert!(matches!(refused, StoreError::BackupThere(there) if there == copy));
 }
 
@@ -110,7 +110,7 @@ fn an_upgrade_that_fails_at_any_table_changes_nothing_but_leaves_the_copy() {
 fn an_upgraded_file_has_the_very_schema_of_a_new_one() {
     let dir = tempfile::tempdir().unwrap();
     let path = older(dir.path(), "wal");
-    upgrade(&path, Duration::ZERO, "test", &mut |_| {}).unwrap();
+    upgrade(&path, Duration::ZERO, "test", &secret(), &mut |_| {}).unwrap();
     let new = Connection::open_in_memory().unwrap();
     new.execute_batch(SCHEMA).unwrap();
     let schema = |sql: &Connection| -> BTreeSet<(String, String, String, Option<String>)> {
@@ -128,7 +128,7 @@ fn a_table_of_the_moderators_own_is_left_alone() {
     let sql = Connection::open(&path).unwrap();
     sql.execute_batch("CREATE TABLE notes (words TEXT); INSERT INTO notes VALUES ('Drew owes me a beer')").unwrap();
     drop(sql);
-    upgrade(&path, Duration::ZERO, "test", &mut |_| {}).unwrap().unwrap();
+    upgrade(&path, Duration::ZERO, "test", &secret(), &mut |_| {}).unwrap().unwrap();
     let sql = Connection::open(&path).unwrap();
     assert_eq!(
         sql.query_row("SELECT words FROM notes", [], |row| row.get::<_, String>(0)).unwrap(),

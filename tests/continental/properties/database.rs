@@ -7,7 +7,7 @@ use rpo::games::continental::event::Record;
 use rpo::games::continental::orders::{Order, TurnOrders};
 use rpo::games::continental::player::PlayerId;
 use rpo::games::continental::turn;
-use rpo::post::Policy;
+use rpo::post::{Policy, Secret};
 use rpo::sheet::ReadOrder;
 use rpo::sheet::continental::text_of;
 use rpo::store::{GameRow, NewGame, NewSheet, Store, Writing};
@@ -22,7 +22,8 @@ fn failed(error: impl fmt::Display) -> TestCaseError {
 
 fn new_store() -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::create(&folder.path().join("rpo.db"), Duration::ZERO).unwrap();
+    let store =
+        Store::create(&folder.path().join("rpo.db"), Duration::ZERO, &Secret::new([7; Secret::LENGTH])).unwrap();
     (folder, store)
 }
 

@@ -7,7 +7,7 @@ use crate::games::Seat;
 use crate::language::text;
 use crate::post::aside::{Done, Fate, Unsent};
 use crate::post::counted::counted;
-use crate::post::{Judgement, Press, letter};
+use crate::post::{Judgement, Press};
 use crate::report::format::paragraph;
 use crate::sheet::aside::{Addressees, Aside, Epistle, Whom};
 use crate::shelf;
@@ -118,7 +118,8 @@ impl Asked<'_> {
                 subject: text(person.language, "leave-subject", &args),
                 text: words,
                 attachments: Vec::new(),
-                message_id: letter::message_id(&pieces, &format!("{}\n{}", game.seed, of_mail), game.domain()),
+                pieces: pieces.to_vec(),
+                content: format!("{}\n{}", game.seed, of_mail),
                 now,
             },
         )?;

@@ -3,10 +3,10 @@
 use crate::cli::collect::filing::turn;
 use crate::cli::{Failure, letters};
 use crate::games::Seat;
-use crate::post::Judgement;
 use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipts};
 use crate::post::verdict::Answer;
+use crate::post::{Judgement, Secret};
 use crate::report::Forecast;
 use crate::shelf::Prospect;
 use crate::store::{GameRow, Letter, LetterKind};
@@ -15,6 +15,8 @@ use chrono::{DateTime, Utc};
 /// What the answer to a message will say.
 pub(in crate::cli) struct Draft {
     pub(super) game: GameRow,
+    /// Of the database, for its Message-ID.
+    pub(super) secret: Secret,
     /// The message answered; `None`: the moderator has entered a sheet.
     pub(super) mail: Option<i64>,
     pub(super) date: DateTime<Utc>,
@@ -105,10 +107,8 @@ impl Draft {
             self.mark(),
         ];
         let Reply { kind, turn, subject, text, enclosed } = reply;
-        // The seed keeps whoever sees the Message-ID from trying out what the answer says, a token in it for one, and
-        // everybody else from naming a letter that he has not seen.
         let content = format!("{}\n{text}", game.seed);
-        let message_id = letter::message_id(&words, &content, game.domain());
+        let message_id = self.secret.message_id(&words, &content, game.domain());
         let header = &judgement.header;
         let mut references = header.references.clone();
         references.extend(header.message_id.clone());

@@ -1,7 +1,7 @@
 //! The line to an IMAP server: connecting, TLS, logging in, and what it means when that fails.
 
 use super::{Address, ImapError};
-use crate::post::secret::Secret;
+use crate::post::password::Password;
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use std::cell::Cell;
@@ -26,7 +26,7 @@ pub(super) type Session = ::imap::Session<Box<dyn Line>>;
 ///
 /// # Errors
 /// [`ImapError`], without the password.
-pub(super) fn log_in(address: &Address, secret: &Secret) -> Result<Session, ImapError> {
+pub(super) fn log_in(address: &Address, password: &Password) -> Result<Session, ImapError> {
     let tcp = connect(address).map_err(|error| ImapError::Unreachable(error.to_string()))?;
     let line: Box<dyn Line> = if address.encrypted { Box::new(encrypt(tcp, &address.host)?) } else { Box::new(tcp) };
     let mut client = ::imap::Client::new(line);
@@ -38,13 +38,13 @@ pub(super) fn log_in(address: &Address, secret: &Secret) -> Result<Session, Imap
     if !greeting.starts_with("* OK") {
         return Err(ImapError::NotImap(format!("it says {:?}", greeting.chars().take(60).collect::<String>())));
     }
-    let logged_in = match secret.is_token() {
+    let logged_in = match password.is_token() {
         true => {
-            let token = secret.words().trim();
+            let token = password.words().trim();
             let bearer = Bearer(Cell::new(Some(format!("user={}\x01auth=Bearer {token}\x01\x01", address.user))));
             client.authenticate("XOAUTH2", &bearer)
         }
-        false => client.login(&address.user, secret.words()),
+        false => client.login(&address.user, password.words()),
     };
     logged_in.map_err(|(error, _)| match error {
         ::imap::Error::Io(_) | ::imap::Error::ConnectionLost => ImapError::Lost(words(&error)),
@@ -52,7 +52,7 @@ pub(super) fn log_in(address: &Address, secret: &Secret) -> Result<Session, Imap
         // A server might say what it was told.
         error => {
             let words = words(&error);
-            let repeats = !secret.words().is_empty() && words.contains(secret.words());
+            let repeats = !password.words().is_empty() && words.contains(password.words());
             ImapError::Password(if repeats { "it does not take it".to_owned() } else { words })
         }
     })

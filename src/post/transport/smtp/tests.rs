@@ -197,7 +197,8 @@ fn to_one_that_falls_silent(at: &'static str, patience: [Duration; 2]) -> Delive
             let _ = stream.write_all(if in_data { b"354 go on\r\n" } else { b"250 ok\r\n" });
         }
     });
-    let mut smtp = Smtp { patience, ..Smtp::new(&format!("smtp://127.0.0.1:{port}"), None).unwrap() };
+    let mut smtp = Smtp::new(&format!("smtp://127.0.0.1:{port}"), None).unwrap();
+    smtp.patience = patience;
     let raw = b"Subject: x\r\n\r\nEND\r\n";
     let delivery = smtp.send(&Parcel {
         from: "referee@rpo.example.org",
@@ -311,7 +312,7 @@ fn an_address_beyond_ascii_is_sent_as_it_is_or_not_at_all() {
 #[test]
 fn a_wrong_password_a_wrong_port_and_tls_on_a_plain_port_are_told_apart() {
     let (port, thread) = server(1, &[("AUTH", "535 5.7.8 authentication failed")]);
-    let error = Smtp::new(&format!("smtp://gould@127.0.0.1:{port}"), Some(&Secret::password("s3cret")))
+    let error = Smtp::new(&format!("smtp://gould@127.0.0.1:{port}"), Some(&Password::plain("s3cret")))
         .unwrap()
         .connect()
         .unwrap_err();
@@ -343,5 +344,5 @@ fn a_password_goes_over_no_open_line_and_into_no_message() {
     assert!(error.to_string().contains("smtp://gould@mail.example.org"), "{error}");
     assert!(!error.to_string().contains("s3cret"));
     assert!(Smtp::new("smtps://gould@mail.example.org", None).is_err());
-    assert!(Smtp::new("smtps://gould@mail.example.org", Some(&Secret::password("s3cret"))).is_ok());
+    assert!(Smtp::new("smtps://gould@mail.example.org", Some(&Password::plain("s3cret"))).is_ok());
 }
