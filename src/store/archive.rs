@@ -46,6 +46,7 @@ impl Store {
         copy.busy_timeout(self.patience)?;
         // All rows are there when it is checked; before, they come in the order of the tables.
         copy.pragma_update(None, "foreign_keys", false)?;
+        copy.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
         copy.execute("ATTACH DATABASE ?1 AS source", [self.path.to_string_lossy()])?;
         let writing = copy.transaction()?;
         writing.execute_batch(SCHEMA)?;

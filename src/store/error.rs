@@ -59,6 +59,8 @@ pub enum StoreError {
     NoPosition { game: String, position: u8 },
     #[error("the rules of game {game} don't fit this version of rpo: {fault}; play it with the version that made it")]
     Rules { game: String, fault: String },
+    #[error("a letter or message of {0} bytes is more than a database may keep; take it out of the mailbox")]
+    TooLarge(usize),
     #[error("the database is damaged: {0}; go back to a backup")]
     Damaged(String),
     #[error("the database can't be written ({0}); the file and its directory must be yours to write to")]

@@ -22,12 +22,14 @@ mod game;
 mod guess;
 mod inbox;
 mod journal;
+mod kept;
 mod mail;
 mod manner;
 mod missed;
 mod moves;
 mod outbox;
 mod owner;
+mod part;
 mod person;
 mod redirect;
 mod schedule;
@@ -144,6 +146,8 @@ impl Store {
         let made = options.open(path);
         made.map_err(|error| StoreError::CantMake { path: path.to_owned(), error })?;
         let mut store = Store::connect(path, patience)?;
+        // Says nothing to a file that has tables already.
+        store.sql.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
         let writing = store.write("rpo new")?;
         // Another program may have made it while this one waited.
         if pragma(&writing.sql, "user_version")? == 0 {
@@ -207,7 +211,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn read(&mut self) -> Result<Reading<'_>, StoreError> {
-        Ok(Reading { sql: self.sql.transaction_with_behavior(TransactionBehavior::Deferred)? })
+        Ok(Reading::of(self.sql.transaction_with_behavior(TransactionBehavior::Deferred)?))
     }
 
     /// The right to write, held until the result is committed or dropped; `command` tells others who holds it.
@@ -217,7 +221,7 @@ impl Store {
     pub fn write(&mut self, command: &str) -> Result<Writing<'_>, StoreError> {
         let owner = Owner::take(&self.path, "lock", command, self.patience)?;
         let sql = self.sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Writing { reading: Reading { sql }, _owner: owner })
+        Ok(Writing { reading: Reading::of(sql), _owner: owner })
     }
 }
 
@@ -225,6 +229,7 @@ impl Store {
 #[derive(Debug)]
 pub struct Reading<'s> {
     sql: Transaction<'s>,
+    models: part::Models,
 }
 
 /// Rows that may be changed; nothing is kept without [`Writing::commit`].
@@ -235,7 +240,11 @@ pub struct Writing<'s> {
     _owner: Owner,
 }
 
-impl Reading<'_> {
+impl<'s> Reading<'s> {
+    fn of(sql: Transaction<'s>) -> Reading<'s> {
+        Reading { sql, models: part::Models::default() }
+    }
+
     /// A number that changes whenever another program or another connection has changed the file.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
 //! The outbox: letters decided upon and not yet gone, and those that went.
 
+use super::part::Place;
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::Seat;
-use rusqlite::{Row, params};
+use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
 /// What a letter is.
@@ -76,9 +77,28 @@ pub struct LetterRow {
     pub queued: String,
 }
 
+/// A row of the outbox as it is kept.
+pub(super) struct KeptLetter(LetterRow);
+
+impl KeptLetter {
+    /// All of it, its bytes as they go.
+    pub(super) fn open(self, reading: &Reading<'_>) -> Result<LetterRow, StoreError> {
+        let KeptLetter(mut row) = self;
+        row.letter.raw = reading.unpacked(&row.letter.raw)?;
+        Ok(row)
+    }
+
+    /// What it is and what became of it, without its bytes.
+    pub(super) fn head(self) -> LetterRow {
+        let KeptLetter(mut row) = self;
+        row.letter.raw = Vec::new();
+        row
+    }
+}
+
 impl LetterRow {
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<LetterRow> {
-        Ok(LetterRow {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<KeptLetter> {
+        let row = LetterRow {
             id: row.get("id")?,
             letter: Letter {
                 game: row.get("game")?,
@@ -95,7 +115,8 @@ impl LetterRow {
             last_error: row.get("last_error")?,
             next_try: row.get("next_try")?,
             queued: row.get("queued")?,
-        })
+        };
+        Ok(KeptLetter(row))
     }
 }
 
@@ -106,8 +127,17 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn letters(&self, state: LetterState) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT * FROM outbox WHERE state = ?1 ORDER BY id")?;
-        let letters = query.query_map([state], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
-        Ok(letters)
+        query.query_map([state], LetterRow::read)?.map(|row| row?.open(self)).collect()
+    }
+
+    /// The bytes of a letter as it goes, or went; `None`: there is no such letter.
+    ///
+    /// # Errors
+    /// If the database fails; [`StoreError::Damaged`] if the letter is not as it was kept.
+    pub fn raw_letter(&self, letter: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT letter FROM outbox WHERE id = ?1")?;
+        let kept: Option<Vec<u8>> = query.query_row([letter], |row| row.get(0)).optional()?;
+        kept.map(|kept| self.unpacked(&kept)).transpose()
     }
 
     /// How many letters of a game are in a state.
@@ -130,8 +160,8 @@ impl Reading<'_> {
         Ok(query.query_row([game], |row| row.get(0))?)
     }
 
-    /// Letters of a kind that one position has been written after a turn, the oldest first; those he asked for are not
-    /// among them.
+    /// Letters of a kind that one position has been written after a turn, the oldest first and without their bytes; those he
+    /// asked for are not among them.
     ///
     /// # Errors
     /// If the database fails.
@@ -148,6 +178,7 @@ impl Reading<'_> {
         )?;
         let letters = query
             .query_map(params![game.id, turn, position, kind], LetterRow::read)?
+            .map(|row| Ok(row?.head()))
             .collect::<rusqlite::Result<_>>()?;
         Ok(letters)
     }
@@ -210,6 +241,11 @@ impl Writing<'_> {
     }
 
     fn queue_for(&self, letter: &Letter, mail: Option<i64>, now: &str) -> Result<bool, StoreError> {
+        let mut known = self.sql.prepare_cached("SELECT 1 FROM outbox WHERE message_id = ?1")?;
+        if known.exists([&letter.message_id])? {
+            return Ok(false);
+        }
+        let kept = self.packed(place(letter), letter.kind.word(), &letter.raw)?;
         let mut insert = self.sql.prepare_cached(
             "INSERT INTO outbox (game, number, position, kind, address, subject, message_id, letter, state, queued,
                                  changed, answers)
@@ -223,7 +259,7 @@ impl Writing<'_> {
             letter.address,
             letter.subject,
             letter.message_id,
-            letter.raw,
+            kept,
             LetterState::Queued,
             now,
             mail
@@ -291,6 +327,15 @@ impl Writing<'_> {
             "UPDATE outbox SET state = ?2, last_error = ?3, next_try = ?4, changed = ?5 WHERE id = ?1",
             params![letter, state, error, next_try, now],
         )?;
+        if state == LetterState::Sent {
+            self.forget_pixels_of(letter)?;
+        }
         Ok(())
     }
+}
+
+/// Where a letter belongs.
+pub(super) fn place(letter: &Letter) -> Option<Place> {
+    let number = letter.turn.unwrap_or_default().into();
+    letter.game.map(|game| Place { game, number, position: letter.position })
 }

@@ -4,7 +4,7 @@
 //! are renamed, those of `schema.sql` are made, and a script brings the rows over: so an upgraded file has the very schema
 //! of a new one, whatever it went through.
 
-use super::{APPLICATION_ID, Owner, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, pragma};
+use super::{APPLICATION_ID, Owner, Reading, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, Writing, pragma};
 use rusqlite::fallible_iterator::FallibleIterator;
 use rusqlite::{Batch, Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::collections::BTreeSet;
@@ -52,7 +52,7 @@ pub(super) fn upgrade(
     Store::look(path)?;
     // Who sends letters holds the one and then asks for the other.
     let _sender = Owner::take(path, "send.lock", command, patience)?;
-    let _writer = Owner::take(path, "lock", command, patience)?;
+    let writer = Owner::take(path, "lock", command, patience)?;
     let mut sql = Store::connect(path, patience)?.sql;
     if pragma(&sql, "application_id")? != APPLICATION_ID {
         return Err(StoreError::Foreign(path.to_owned()));
@@ -81,6 +81,9 @@ pub(super) fn upgrade(
             statement.raw_execute()?;
         }
     }
+    let writing = Writing { reading: Reading::of(sql), _owner: writer };
+    writing.pack_all(before)?;
+    let sql = &writing.sql;
     let astray = sql.query_row("SELECT \"table\" FROM pragma_foreign_key_check", [], |row| row.get::<_, String>(0));
     if let Some(table) = astray.optional()? {
         return Err(StoreError::Damaged(format!("a row of its table {table} belongs to nothing")));
@@ -88,7 +91,7 @@ pub(super) fn upgrade(
     before("PRAGMA user_version");
     sql.pragma_update(None, "user_version", SCHEMA_VERSION)?;
     before("COMMIT");
-    sql.commit()?;
+    writing.commit()?;
     Ok(Some(Upgraded { from: found, backup }))
 }
 
