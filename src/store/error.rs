@@ -69,6 +69,15 @@ pub enum StoreError {
         "the database can't be written ({0}); what was begun is not kept: see whether the disk is full, then try again"
     )]
     NoRoom(String),
+    #[error(
+        "{} can't be read: {} lies beside it, with what was written last, and can't be used; let its owner type any rpo          command, or lend you both: chown {owner} {1}",
+        path.display(), log.display()
+    )]
+    Log { path: PathBuf, log: PathBuf, owner: String },
+    #[error("{} belongs to another user: {error}; type: chown {owner} {0}", path.display())]
+    NotYours { path: PathBuf, owner: String, error: String },
+    #[error("there is too little room on the disk of {}: {needed} MB are needed, {free} MB are free; nothing is changed", path.display())]
+    TooFull { path: PathBuf, needed: u64, free: u64 },
     #[error("another program uses the database ({0}); close it and try again, or wait longer with --wait SECONDS")]
     InUse(String),
     #[error("the database failed: {0}; what was begun is not kept, so try again")]

@@ -10,6 +10,7 @@ mod alarm;
 mod archive;
 mod attention;
 mod awaited;
+mod backup;
 mod clock;
 mod continental;
 mod correspondence;
@@ -31,6 +32,8 @@ mod outbox;
 mod owner;
 mod part;
 mod person;
+mod purge;
+mod reach;
 mod redirect;
 mod schedule;
 mod seat;
@@ -44,6 +47,7 @@ pub use absence::Absence;
 pub use alarm::{AlarmRow, Teller};
 pub use attention::{Lost, Unread};
 pub use awaited::InHand;
+pub use backup::Digests;
 pub use correspondence::{LetterToOthers, NewLetterToOthers};
 pub use due::{Due, Moment};
 pub use ending::{Ending, HallRow};
@@ -59,6 +63,8 @@ pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
 pub use person::{Change, Former};
+pub use purge::Purged;
+pub use reach::{free_room, network};
 pub use schedule::ScheduleRow;
 pub use seat::{Person, SeatRow};
 pub use sheet::{NewSheet, SheetRow};
@@ -104,9 +110,11 @@ impl Store {
     /// If the file is missing, no database, another program's, or of another schema; each says what to do.
     pub fn open(path: &Path, patience: Duration) -> Result<Store, StoreError> {
         Store::look(path)?;
-        let store = Store::connect(path, patience)?;
-        store.check()?;
-        Ok(store)
+        let opened = Store::connect(path, patience).and_then(|store| store.check().map(|()| store));
+        match opened {
+            Err(error) if reach::is_out_of_reach(&error) => Store::open_to_read(path, patience, error),
+            other => other,
+        }
     }
 
     /// Looks whether a file may be a database at all.
@@ -157,12 +165,19 @@ impl Store {
         }
         writing.commit()?;
         store.check()?;
+        // Readers and a writer don't wait for each other in this mode, which the file remembers. Whoever sets another one
+        // has his reason, a disk in the network for one.
+        store.sql.pragma_update(None, "journal_mode", "WAL")?;
         Ok(store)
     }
 
     fn connect(path: &Path, patience: Duration) -> Result<Store, StoreError> {
-        let sql =
-            Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        Store::connect_by(path, path, OpenFlags::SQLITE_OPEN_READ_WRITE, patience)
+    }
+
+    /// `name` is what SQLite is told to open.
+    fn connect_by(name: &Path, path: &Path, flags: OpenFlags, patience: Duration) -> Result<Store, StoreError> {
+        let sql = Connection::open_with_flags(name, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         sql.busy_timeout(patience)?;
         sql.pragma_update(None, "foreign_keys", true)?;
         sql.pragma_update(None, "cache_size", -CACHE)?;
@@ -177,8 +192,7 @@ impl Store {
             return Err(StoreError::Foreign(path()));
         }
         match pragma(&self.sql, "user_version")? {
-            // Readers and a writer don't wait for each other in this mode, which the file remembers.
-            SCHEMA_VERSION => Ok(self.sql.pragma_update(None, "journal_mode", "WAL")?),
+            SCHEMA_VERSION => Ok(()),
             found if found < SCHEMA_VERSION => Err(StoreError::Older { path: path(), found }),
             found => Err(StoreError::Newer { path: path(), found }),
         }

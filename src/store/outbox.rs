@@ -1,6 +1,6 @@
 //! The outbox: letters decided upon and not yet gone, and those that went.
 
-use super::part::Place;
+use super::part::{self, Place};
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::Seat;
 use rusqlite::{OptionalExtension, Row, params};
@@ -130,14 +130,14 @@ impl Reading<'_> {
         query.query_map([state], LetterRow::read)?.map(|row| row?.open(self)).collect()
     }
 
-    /// The bytes of a letter as it goes, or went; `None`: there is no such letter.
+    /// The bytes of a letter as it goes, or went; `None`: there is no such letter, or it was purged.
     ///
     /// # Errors
     /// If the database fails; [`StoreError::Damaged`] if the letter is not as it was kept.
     pub fn raw_letter(&self, letter: i64) -> Result<Option<Vec<u8>>, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT letter FROM outbox WHERE id = ?1")?;
         let kept: Option<Vec<u8>> = query.query_row([letter], |row| row.get(0)).optional()?;
-        kept.map(|kept| self.unpacked(&kept)).transpose()
+        kept.filter(|kept| kept != part::GONE).map(|kept| self.unpacked(&kept)).transpose()
     }
 
     /// How many letters of a game are in a state.

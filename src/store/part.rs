@@ -12,11 +12,13 @@ use crate::report::picture::Drawing;
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// After how many numbers of a game a model stands by itself, so that no part has a long way to be unpacked.
 const MODELS: u32 = 8;
+/// What a column keeps of bytes that were taken away since.
+pub(super) const GONE: &[u8] = &[0];
 /// Bytes of models that are kept in memory, at most.
 const MEMORY: usize = 16 << 20;
 
@@ -216,6 +218,31 @@ impl Writing<'_> {
             .sql
             .prepare_cached("UPDATE part SET drawn = NULL WHERE game = ?1 AND number < ?2 AND drawn IS NOT NULL")?;
         update.execute(params![game.id, before])?;
+        Ok(())
+    }
+
+    /// Takes parts of a game away that no letter has, in the outbox or taken out of it, and that are no models of others.
+    pub(super) fn drop_parts(&self, game: i64) -> Result<(), StoreError> {
+        let mut wanted = BTreeSet::new();
+        for table in ["outbox", "withdrawn"] {
+            let mut query = self.sql.prepare(&format!("SELECT letter FROM {table} WHERE game = ?1"))?;
+            let mut rows = query.query([game])?;
+            while let Some(row) = rows.next()? {
+                let part = |bone| if let Bone::Part { id, .. } = bone { Some(id) } else { None };
+                wanted.extend(kept::unpack(&row.get::<_, Vec<u8>>(0)?)?.into_iter().filter_map(part));
+            }
+        }
+        // Models are older than what is packed against them.
+        let mut query = self.sql.prepare("SELECT id, model FROM part WHERE game = ?1 ORDER BY id DESC")?;
+        let parts: Vec<(i64, Option<i64>)> =
+            query.query_map([game], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<rusqlite::Result<_>>()?;
+        for (id, model) in parts {
+            if wanted.contains(&id) {
+                wanted.extend(model);
+            } else {
+                self.sql.prepare_cached("DELETE FROM part WHERE id = ?1")?.execute([id])?;
+            }
+        }
         Ok(())
     }
 

@@ -4,6 +4,7 @@
 //! are renamed, those of `schema.sql` are made, and a script brings the rows over: so an upgraded file has the very schema
 //! of a new one, whatever it went through.
 
+use super::reach::free_room;
 use super::{APPLICATION_ID, Owner, Reading, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, Writing, pragma};
 use rusqlite::fallible_iterator::FallibleIterator;
 use rusqlite::{Batch, Connection, OptionalExtension, Transaction, TransactionBehavior};
@@ -71,7 +72,10 @@ pub(super) fn upgrade(
     // not take along what others say of it.
     sql.pragma_update(None, "foreign_keys", false)?;
     sql.pragma_update(None, "legacy_alter_table", true)?;
+    // A full /tmp is no hindrance.
+    sql.pragma_update(None, "temp_store", "MEMORY")?;
     let sql = sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    enough_room(path)?;
     let backup = back_up(path, patience)?;
     rename(&sql, way.script, before)?;
     for script in [SCHEMA, way.script] {
@@ -114,6 +118,19 @@ fn rename(sql: &Transaction<'_>, script: &str, before: &mut dyn FnMut(&str)) -> 
         sql.execute_batch(&statement)?;
     }
     Ok(())
+}
+
+/// Looks whether there is room for the copy, the log of the transaction, and what the file may grow meanwhile.
+fn enough_room(path: &Path) -> Result<(), StoreError> {
+    let size = path.metadata().map_or(0, |file| file.len());
+    let needed = size.saturating_mul(3);
+    match free_room(path) {
+        Some(free) if free < needed => {
+            let megabytes = |bytes: u64| bytes.div_ceil(1_000_000);
+            Err(StoreError::TooFull { path: path.to_owned(), needed: megabytes(needed), free: free / 1_000_000 })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Lays a copy beside a database, which nobody may write to meanwhile. It has its name when it is whole.

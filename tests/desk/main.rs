@@ -5,8 +5,10 @@ mod support;
 
 mod at_desk;
 mod back;
+mod backup;
 mod cli;
 mod ends;
+mod file;
 mod handover;
 mod imap;
 #[cfg(unix)]
@@ -15,4 +17,6 @@ mod mailboxes;
 mod moderator;
 mod orders;
 mod persons;
+#[cfg(unix)]
+mod read_only;
 mod upgrade;
