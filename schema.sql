@@ -185,7 +185,7 @@ CREATE TABLE mail (
   source        TEXT NOT NULL,                -- where it was found
   received      TEXT NOT NULL,                -- when it reached the referee
   collected     TEXT NOT NULL,                -- when it was read
-  raw           BLOB NOT NULL,                -- RFC 5322
+  raw           BLOB NOT NULL,                -- RFC 5322, packed
   message_id    TEXT,                         -- its own, without angle brackets
   digest        TEXT,                         -- of its orders, or of what its sender wrote: with message_id it tells a
                                               -- message read before; NULL: it makes nothing a duplicate
@@ -295,7 +295,7 @@ CREATE TABLE outbox (
   address     TEXT NOT NULL,
   subject     TEXT NOT NULL,
   message_id  TEXT NOT NULL UNIQUE,           -- without angle brackets
-  letter      BLOB NOT NULL,                  -- RFC 5322, ready to be sent
+  letter      BLOB NOT NULL,                  -- RFC 5322, ready to be sent; packed, see part
   state       TEXT NOT NULL
     CHECK (state IN ('queued', 'sending', 'sent', 'deferred', 'failed', 'unknown', 'dropped')),
   attempts    INTEGER NOT NULL DEFAULT 0,
@@ -311,6 +311,28 @@ CREATE INDEX outbox_sent ON outbox (changed) WHERE state IN ('sending', 'sent', 
 CREATE INDEX outbox_game ON outbox (game, number, position);
 CREATE INDEX outbox_mail ON outbox (answers) WHERE answers IS NOT NULL;
 CREATE INDEX outbox_answers ON outbox (address COLLATE NOCASE, queued) WHERE answers IS NOT NULL;
+
+-- Parts of letters: texts, pages, pictures, files; each once in a game, however many letters have it. The first byte of
+-- outbox.letter and mail.raw tells how the rest is packed: 0 as it is, 1 by zstd, 2 a skeleton with numbers of parts, by zstd;
+-- `rpo outbox` and `rpo mail` show them as they are.
+CREATE TABLE part (
+  id        INTEGER PRIMARY KEY,
+  game      INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  number    INTEGER NOT NULL,              -- after which a letter had it first
+  position  INTEGER,                       -- whose letter that was
+  slot      TEXT NOT NULL,                 -- what it is, the same for all that are much the same
+  digest    BLOB NOT NULL,                 -- the first half of its SHA-256
+  model     INTEGER REFERENCES part (id),  -- what it is packed against; NULL: nothing
+  size      INTEGER NOT NULL,              -- bytes that are packed
+  packed    BLOB NOT NULL,                 -- zstd; of a picture its drawing, which is SVG
+  width     INTEGER,                       -- of a picture: pixels across that it is drawn in
+  drawn     BLOB,                          -- its pixels, as long as letters with it wait
+  UNIQUE (game, digest),
+  CHECK (drawn IS NULL OR width IS NOT NULL)
+) STRICT;
+CREATE INDEX part_slot ON part (game, slot, number);
+CREATE INDEX part_model ON part (model) WHERE model IS NOT NULL;
+CREATE INDEX part_drawn ON part (game, number) WHERE drawn IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Words of every game: who leaves, and letters between players

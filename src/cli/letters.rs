@@ -9,11 +9,11 @@ use super::{Failure, clock, dues};
 use crate::games::Seat;
 use crate::language::Language;
 use crate::post::Secret;
-use crate::post::letter::{self, Attachment, Cause, Correspondent};
+use crate::post::letter::{self, Attachment, Cause, Correspondent, Inline};
 use crate::report::{self, format, side_by_side};
 use crate::sheet::Count;
 use crate::shelf::{self, Parcel, Table};
-use crate::store::{Due, GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Writing};
+use crate::store::{Due, GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Status, Writing};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -29,6 +29,7 @@ pub(super) fn queue(
     notes: &BTreeMap<Seat, Vec<String>>,
     now: DateTime<Utc>,
 ) -> Result<usize, Failure> {
+    writing.forget_pixels(game, turn.into())?;
     let reason = writing.reason_of_undo(game, turn)?;
     let ended = writing.ending(game)?.is_some();
     let mut readers: Vec<SeatRow> = Vec::new();
@@ -59,6 +60,9 @@ pub(super) fn queue(
             now,
         };
         queued += usize::from(desk.queue(parcel?)?);
+    }
+    if game.status == Status::Ended {
+        writing.give_room_back()?;
     }
     Ok(queued)
 }
@@ -115,6 +119,10 @@ impl Desk<'_> {
         let mut references = self.writing.thread(self.game, self.turn, position, &self.person.email)?;
         references.extend(last.map(|row| row.letter.message_id.clone()));
         let Parcel { subject, text, html, inlines, mut attachments, .. } = parcel;
+        for inline in &inlines {
+            let Inline { name, bytes, drawing: Some(drawing), .. } = inline else { continue };
+            self.writing.keep_drawing(self.game, self.turn.into(), position, name, bytes, drawing)?;
+        }
         if let Some(due) = self.writing.due(self.game, u32::from(self.turn) + 1, position)? {
             // What was due is called off with the game.
             let was = due.moment.clone().filter(|_| self.ended);

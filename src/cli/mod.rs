@@ -7,6 +7,7 @@
 mod adjust;
 mod alarm;
 mod archive;
+mod backup;
 mod bounds;
 pub mod cases;
 mod check;
@@ -44,11 +45,13 @@ mod persons;
 mod playing;
 mod press;
 mod publish;
+mod purge;
 mod reach;
 mod record;
 mod records;
 mod remind;
 mod report;
+mod restore;
 mod run;
 mod schedule;
 mod seat;
@@ -164,6 +167,9 @@ enum Command {
     Records(records::Records),
     Archive(archive::Archive),
     Delete(delete::Delete),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
+    Purge(purge::Purge),
     Upgrade(upgrade::Upgrade),
     Remind(remind::Remind),
     Digest(digest::Tell),
@@ -213,6 +219,9 @@ impl Command {
             | Command::Records(_)
             | Command::Archive(_)
             | Command::Delete(_)
+            | Command::Backup(_)
+            | Command::Restore(_)
+            | Command::Purge(_)
             | Command::Upgrade(_)
             | Command::Record(_)
             | Command::Verify(_)
@@ -380,6 +389,9 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Records(command) => records::run(context, command),
         Command::Archive(command) => archive::run(context, command),
         Command::Delete(command) => delete::run(context, command),
+        Command::Backup(command) => backup::run(context, command),
+        Command::Restore(command) => restore::run(context, command),
+        Command::Purge(command) => purge::run(context, command),
         Command::Upgrade(command) => upgrade::run(context, command),
         Command::Remind(command) => remind::run(context, command),
         Command::Digest(command) => digest::run(context, command),

@@ -6,7 +6,7 @@ use crate::games::moves::record::Record;
 use crate::post::{Policy, Press};
 use crate::shelf::failure::read_text;
 use crate::shelf::{self, Card, Game, Prepared};
-use crate::store::{JournalEntry, NewGame};
+use crate::store::{JournalEntry, NewGame, network};
 use serde_json::json;
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -123,11 +123,19 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     let detail = json!({ "seed": seed, "set": new.options });
     writing.note(&game, &JournalEntry::new("new", None, &now, detail))?;
     writing.commit()?;
-    let words = format!(
+    let disk = network(&context.db);
+    let mut words = format!(
         "Game {name} is made, with {seats} seats.\n\
          Next: rpo join {name} POSITION --name NAME --email ADDRESS (or --csv FILE), then rpo start {name}"
     );
-    let data = json!({ "game": name, "seats": seats, "policy": new.policy, "address": address });
+    if let Some(disk) = disk {
+        words.push_str(&format!(
+            "\nWarning: {} lies on a disk by {disk}, where two programs at once can spoil a database; better have it on a disk \
+             of this machine, and copy it with `rpo backup`.",
+            context.db.display()
+        ));
+    }
+    let data = json!({ "game": name, "seats": seats, "policy": new.policy, "address": address, "disk": disk });
     Ok(Said::new(words, data))
 }
 

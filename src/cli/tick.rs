@@ -16,6 +16,7 @@ use super::bounds::Bounds;
 use super::collect::{self, Collect};
 use super::mail_server::MailServer;
 use super::password::Passwords;
+use super::purge;
 use super::send::{self, Send, Way};
 use super::{Context, Failure, Said, clock};
 use crate::store::{LetterState, Store};
@@ -50,6 +51,9 @@ pub(super) struct Tick {
     /// How many receipts an address is sent within an hour, as `rpo collect`.
     #[arg(long, value_name = "N", default_value_t = 60)]
     receipts_per_hour: u64,
+    /// Last of all, take away the mail and letters of games that ended so many days ago, as `rpo purge`.
+    #[arg(long, value_name = "DAYS")]
+    purge_after: Option<u32>,
     #[command(flatten)]
     server: MailServer,
     #[command(flatten)]
@@ -76,6 +80,10 @@ pub(super) fn run(context: &Context, tick: &Tick) -> Result<Said, Failure> {
         }
         digest::write(&mut round, &mut store);
         sends(tick, &mut round, &mut store)?;
+        if let Some(days) = tick.purge_after {
+            let over = purge::over(&store.read()?, days, now)?;
+            purge::carry_out(context, &mut store, &over, now)?;
+        }
     }
     round.told(&mut store)
 }

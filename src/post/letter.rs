@@ -3,6 +3,7 @@
 //! What goes into the outbox is finished: the Message-ID and the date are given, boundaries follow from the Message-ID,
 //! so the same letter is the same bytes whenever it is built. One recipient a letter.
 
+use crate::report::picture::Drawing;
 use chrono::{DateTime, FixedOffset};
 use lettre::message::header::{
     ContentDisposition, ContentId, ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue, Headers, To,
@@ -87,6 +88,8 @@ pub struct Inline {
     pub name: String,
     pub kind: String,
     pub bytes: Vec<u8>,
+    /// What it was drawn from, if it was.
+    pub drawing: Option<Drawing>,
 }
 
 /// A letter to be written.

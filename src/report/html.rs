@@ -4,6 +4,7 @@
 //! the text of the letter has them all. Letters beyond ASCII are written as references: such a page hardly
 //! grows by the encoding of mail.
 
+use super::picture::Drawing;
 use super::templates::Templates;
 use crate::language::custom::Fault;
 use minijinja::context;
@@ -30,6 +31,9 @@ pub struct Picture {
     pub width: u32,
     #[serde(skip)]
     pub png: Vec<u8>,
+    /// What it was drawn from.
+    #[serde(skip)]
+    pub drawing: Drawing,
 }
 
 /// A page, and whether something was left out of it.

@@ -8,13 +8,20 @@ use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 
 /// A table as it stands in the schema.
-struct Table {
-    name: String,
-    columns: Vec<String>,
+pub(super) struct Table {
+    pub(super) name: String,
+    pub(super) columns: Vec<String>,
     /// What its column `game` holds, if it has one.
     game: Option<Named>,
     /// Tables it points to.
     parents: Vec<Parent>,
+}
+
+impl Table {
+    /// True if its rows belong to games by number.
+    pub(super) fn is_of_game(&self) -> bool {
+        self.game == Some(Named::Number)
+    }
 }
 
 /// A table that another points to, with pairs of columns, the other's own first.
@@ -46,6 +53,7 @@ impl Store {
         copy.busy_timeout(self.patience)?;
         // All rows are there when it is checked; before, they come in the order of the tables.
         copy.pragma_update(None, "foreign_keys", false)?;
+        copy.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
         copy.execute("ATTACH DATABASE ?1 AS source", [self.path.to_string_lossy()])?;
         let writing = copy.transaction()?;
         writing.execute_batch(SCHEMA)?;
@@ -116,7 +124,7 @@ fn bring(sql: &Connection, table: &Table, condition: &str) -> Result<(), StoreEr
 }
 
 /// The tables of the schema; their names and columns are its own.
-fn tables(sql: &Connection) -> Result<Vec<Table>, StoreError> {
+pub(super) fn tables(sql: &Connection) -> Result<Vec<Table>, StoreError> {
     let mut query = sql.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY rowid")?;
     let names: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
     let mut tables = Vec::new();

@@ -59,6 +59,8 @@ pub enum StoreError {
     NoPosition { game: String, position: u8 },
     #[error("the rules of game {game} don't fit this version of rpo: {fault}; play it with the version that made it")]
     Rules { game: String, fault: String },
+    #[error("a letter or message of {0} bytes is more than a database may keep; take it out of the mailbox")]
+    TooLarge(usize),
     #[error("the database is damaged: {0}; go back to a backup")]
     Damaged(String),
     #[error("the database can't be written ({0}); the file and its directory must be yours to write to")]
@@ -67,6 +69,15 @@ pub enum StoreError {
         "the database can't be written ({0}); what was begun is not kept: see whether the disk is full, then try again"
     )]
     NoRoom(String),
+    #[error(
+        "{} can't be read: {} lies beside it, with what was written last, and can't be used; let its owner type any rpo          command, or lend you both: chown {owner} {1}",
+        path.display(), log.display()
+    )]
+    Log { path: PathBuf, log: PathBuf, owner: String },
+    #[error("{} belongs to another user: {error}; type: chown {owner} {0}", path.display())]
+    NotYours { path: PathBuf, owner: String, error: String },
+    #[error("there is too little room on the disk of {}: {needed} MB are needed, {free} MB are free; nothing is changed", path.display())]
+    TooFull { path: PathBuf, needed: u64, free: u64 },
     #[error("another program uses the database ({0}); close it and try again, or wait longer with --wait SECONDS")]
     InUse(String),
     #[error("the database failed: {0}; what was begun is not kept, so try again")]

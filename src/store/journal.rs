@@ -77,13 +77,13 @@ impl Reading<'_> {
         Ok(query.query_row([game.id], |row| row.get(0)).optional()?.unwrap_or_default())
     }
 
-    /// Reports of a turn, in every state.
+    /// Reports of a turn, in every state, without their bytes.
     fn letters_of_turn(&self, game: i64, turn: u16) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self
             .sql
             .prepare_cached("SELECT * FROM outbox WHERE game = ?1 AND number = ?2 AND kind = 'report' ORDER BY id")?;
-        let letters = query.query_map(params![game, turn], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
-        Ok(letters)
+        let letters = query.query_map(params![game, turn], LetterRow::read)?;
+        Ok(letters.map(|row| Ok(row?.head())).collect::<rusqlite::Result<_>>()?)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Messages as they came, and what was made of each.
 
 use super::{GameRow, Reading, StoreError, Writing};
+use super::{kept, part};
 use crate::games::Seat;
 use crate::sheet::Diagnostic;
 use rusqlite::{OptionalExtension, Row, params};
@@ -155,13 +156,14 @@ impl Reading<'_> {
         Ok(mail)
     }
 
-    /// The bytes of a message as they came.
+    /// The bytes of a message as they came; `None`: there is none, or it was purged.
     ///
     /// # Errors
     /// If the database fails.
     pub fn raw_mail(&self, mail: i64) -> Result<Option<Vec<u8>>, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT raw FROM mail WHERE id = ?1")?;
-        Ok(query.query_row([mail], |row| row.get(0)).optional()?)
+        let kept: Option<Vec<u8>> = query.query_row([mail], |row| row.get(0)).optional()?;
+        kept.filter(|kept| kept != part::GONE).map(|kept| self.unpacked(&kept)).transpose()
     }
 
     /// What was complained of in a message.
@@ -213,7 +215,7 @@ impl Writing<'_> {
             mail.source,
             mail.received,
             mail.collected,
-            mail.raw,
+            kept::pack(mail.raw)?,
             mail.message_id,
             mail.digest,
             mail.proven,

@@ -10,6 +10,7 @@ mod alarm;
 mod archive;
 mod attention;
 mod awaited;
+mod backup;
 mod clock;
 mod comeback;
 mod continental;
@@ -24,6 +25,7 @@ mod game;
 mod guess;
 mod inbox;
 mod journal;
+mod kept;
 mod listed;
 mod mail;
 mod manner;
@@ -31,7 +33,10 @@ mod missed;
 mod moves;
 mod outbox;
 mod owner;
+mod part;
 mod person;
+mod purge;
+mod reach;
 mod redirect;
 mod schedule;
 mod seat;
@@ -47,6 +52,7 @@ pub use absence::Absence;
 pub use alarm::{AlarmRow, Teller};
 pub use attention::{Lost, Unread};
 pub use awaited::InHand;
+pub use backup::Digests;
 pub use comeback::{DeadSeat, Gone};
 pub use correspondence::{LetterToOthers, NewLetterToOthers};
 pub use due::{Due, Moment};
@@ -64,6 +70,8 @@ pub use moves::{MoveRow, NewMove};
 pub use outbox::{Letter, LetterKind, LetterRow, LetterState};
 pub use owner::Owner;
 pub use person::{Change, Former};
+pub use purge::Purged;
+pub use reach::{free_room, network};
 pub use schedule::ScheduleRow;
 pub use seat::{Person, SeatRow};
 pub use sending::{Fate, Outgoing};
@@ -111,9 +119,11 @@ impl Store {
     /// If the file is missing, no database, another program's, or of another schema; each says what to do.
     pub fn open(path: &Path, patience: Duration) -> Result<Store, StoreError> {
         Store::look(path)?;
-        let store = Store::connect(path, patience)?;
-        store.check()?;
-        Ok(store)
+        let opened = Store::connect(path, patience).and_then(|store| store.check().map(|()| store));
+        match opened {
+            Err(error) if reach::is_out_of_reach(&error) => Store::open_to_read(path, patience, error),
+            other => other,
+        }
     }
 
     /// Looks whether a file may be a database at all.
@@ -153,6 +163,8 @@ impl Store {
         let made = options.open(path);
         made.map_err(|error| StoreError::CantMake { path: path.to_owned(), error })?;
         let mut store = Store::connect(path, patience)?;
+        // Says nothing to a file that has tables already.
+        store.sql.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
         let writing = store.write("rpo new")?;
         // Another program may have made it while this one waited.
         if pragma(&writing.sql, "user_version")? == 0 {
@@ -163,12 +175,19 @@ impl Store {
         }
         writing.commit()?;
         store.check()?;
+        // Readers and a writer don't wait for each other in this mode, which the file remembers. Whoever sets another one
+        // has his reason, a disk in the network for one.
+        store.sql.pragma_update(None, "journal_mode", "WAL")?;
         Ok(store)
     }
 
     fn connect(path: &Path, patience: Duration) -> Result<Store, StoreError> {
-        let sql =
-            Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        Store::connect_by(path, path, OpenFlags::SQLITE_OPEN_READ_WRITE, patience)
+    }
+
+    /// `name` is what SQLite is told to open.
+    fn connect_by(name: &Path, path: &Path, flags: OpenFlags, patience: Duration) -> Result<Store, StoreError> {
+        let sql = Connection::open_with_flags(name, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         sql.busy_timeout(patience)?;
         sql.pragma_update(None, "foreign_keys", true)?;
         sql.pragma_update(None, "cache_size", -CACHE)?;
@@ -183,8 +202,7 @@ impl Store {
             return Err(StoreError::Foreign(path()));
         }
         match pragma(&self.sql, "user_version")? {
-            // Readers and a writer don't wait for each other in this mode, which the file remembers.
-            SCHEMA_VERSION => Ok(self.sql.pragma_update(None, "journal_mode", "WAL")?),
+            SCHEMA_VERSION => Ok(()),
             found if found < SCHEMA_VERSION => Err(StoreError::Older { path: path(), found }),
             found => Err(StoreError::Newer { path: path(), found }),
         }
@@ -217,7 +235,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn read(&mut self) -> Result<Reading<'_>, StoreError> {
-        Ok(Reading { sql: self.sql.transaction_with_behavior(TransactionBehavior::Deferred)? })
+        Ok(Reading::of(self.sql.transaction_with_behavior(TransactionBehavior::Deferred)?))
     }
 
     /// The right to write, held until the result is committed or dropped; `command` tells others who holds it.
@@ -227,7 +245,7 @@ impl Store {
     pub fn write(&mut self, command: &str) -> Result<Writing<'_>, StoreError> {
         let owner = Owner::take(&self.path, "lock", command, self.patience)?;
         let sql = self.sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Writing { reading: Reading { sql }, _owner: owner })
+        Ok(Writing { reading: Reading::of(sql), _owner: owner })
     }
 }
 
@@ -235,6 +253,7 @@ impl Store {
 #[derive(Debug)]
 pub struct Reading<'s> {
     sql: Transaction<'s>,
+    models: part::Models,
 }
 
 /// Rows that may be changed; nothing is kept without [`Writing::commit`].
@@ -245,7 +264,11 @@ pub struct Writing<'s> {
     _owner: Owner,
 }
 
-impl Reading<'_> {
+impl<'s> Reading<'s> {
+    fn of(sql: Transaction<'s>) -> Reading<'s> {
+        Reading { sql, models: part::Models::default() }
+    }
+
     /// A number that changes whenever another program or another connection has changed the file.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
 //! The outbox: letters decided upon and not yet gone, and those that went.
 
+use super::part::{self, Place};
 use super::{GameRow, Reading, StoreError, Writing};
 use crate::games::Seat;
-use rusqlite::{Row, params};
+use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
 /// What a letter is.
@@ -82,9 +83,28 @@ pub struct LetterRow {
     pub changed: String,
 }
 
+/// A row of the outbox as it is kept.
+pub(super) struct KeptLetter(LetterRow);
+
+impl KeptLetter {
+    /// All of it, its bytes as they go.
+    pub(super) fn open(self, reading: &Reading<'_>) -> Result<LetterRow, StoreError> {
+        let KeptLetter(mut row) = self;
+        row.letter.raw = reading.unpacked(&row.letter.raw)?;
+        Ok(row)
+    }
+
+    /// What it is and what became of it, without its bytes.
+    pub(super) fn head(self) -> LetterRow {
+        let KeptLetter(mut row) = self;
+        row.letter.raw = Vec::new();
+        row
+    }
+}
+
 impl LetterRow {
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<LetterRow> {
-        Ok(LetterRow {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<KeptLetter> {
+        let row = LetterRow {
             id: row.get("id")?,
             letter: Letter {
                 game: row.get("game")?,
@@ -103,7 +123,8 @@ impl LetterRow {
             next_try: row.get("next_try")?,
             queued: row.get("queued")?,
             changed: row.get("changed")?,
-        })
+        };
+        Ok(KeptLetter(row))
     }
 }
 
@@ -114,8 +135,17 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn letters(&self, state: LetterState) -> Result<Vec<LetterRow>, StoreError> {
         let mut query = self.sql.prepare_cached("SELECT * FROM outbox WHERE state = ?1 ORDER BY id")?;
-        let letters = query.query_map([state], LetterRow::read)?.collect::<rusqlite::Result<_>>()?;
-        Ok(letters)
+        query.query_map([state], LetterRow::read)?.map(|row| row?.open(self)).collect()
+    }
+
+    /// The bytes of a letter as it goes, or went; `None`: there is no such letter, or it was purged.
+    ///
+    /// # Errors
+    /// If the database fails; [`StoreError::Damaged`] if the letter is not as it was kept.
+    pub fn raw_letter(&self, letter: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT letter FROM outbox WHERE id = ?1")?;
+        let kept: Option<Vec<u8>> = query.query_row([letter], |row| row.get(0)).optional()?;
+        kept.filter(|kept| kept != part::GONE).map(|kept| self.unpacked(&kept)).transpose()
     }
 
     /// How many letters of a game are in a state.
@@ -138,8 +168,8 @@ impl Reading<'_> {
         Ok(query.query_row([game], |row| row.get(0))?)
     }
 
-    /// Letters of a kind that one position has been written after a turn, the oldest first; those he asked for are not
-    /// among them.
+    /// Letters of a kind that one position has been written after a turn, the oldest first and without their bytes; those he
+    /// asked for are not among them.
     ///
     /// # Errors
     /// If the database fails.
@@ -156,6 +186,7 @@ impl Reading<'_> {
         )?;
         let letters = query
             .query_map(params![game.id, turn, position, kind], LetterRow::read)?
+            .map(|row| Ok(row?.head()))
             .collect::<rusqlite::Result<_>>()?;
         Ok(letters)
     }
@@ -218,6 +249,11 @@ impl Writing<'_> {
     }
 
     fn queue_for(&self, letter: &Letter, mail: Option<i64>, now: &str) -> Result<bool, StoreError> {
+        let mut known = self.sql.prepare_cached("SELECT 1 FROM outbox WHERE message_id = ?1")?;
+        if known.exists([&letter.message_id])? {
+            return Ok(false);
+        }
+        let kept = self.packed(place(letter), letter.kind.word(), &letter.raw)?;
         let mut insert = self.sql.prepare_cached(
             "INSERT INTO outbox (game, number, position, kind, address, subject, message_id, letter, state, queued,
                                  changed, answers)
@@ -231,7 +267,7 @@ impl Writing<'_> {
             letter.address,
             letter.subject,
             letter.message_id,
-            letter.raw,
+            kept,
             LetterState::Queued,
             now,
             mail
@@ -270,4 +306,10 @@ impl Writing<'_> {
             params![game.id, position, address],
         )?)
     }
+}
+
+/// Where a letter belongs.
+pub(super) fn place(letter: &Letter) -> Option<Place> {
+    let number = letter.turn.unwrap_or_default().into();
+    letter.game.map(|game| Place { game, number, position: letter.position })
 }

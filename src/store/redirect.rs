@@ -1,5 +1,6 @@
 //! Letters of a person whose address is another now.
 
+use super::outbox;
 use super::{GameRow, LetterRow, LetterState, Reading, StoreError, Writing};
 use crate::games::Seat;
 use rusqlite::params;
@@ -15,7 +16,7 @@ impl Reading<'_> {
              AND state NOT IN ('sent', 'dropped') ORDER BY id",
         )?;
         let letters = query.query_map(params![game.id, position, address], LetterRow::read)?;
-        Ok(letters.collect::<rusqlite::Result<_>>()?)
+        letters.map(|row| row?.open(self)).collect()
     }
 }
 
@@ -33,11 +34,12 @@ impl Writing<'_> {
         raw: &[u8],
         now: &str,
     ) -> Result<(), StoreError> {
+        let kept = self.packed(outbox::place(&row.letter), row.letter.kind.word(), raw)?;
         self.sql.execute(
             "INSERT INTO outbox (game, number, position, kind, address, subject, message_id, letter, state, queued,
                                  changed, answers)
              SELECT game, number, position, kind, ?2, subject, ?3, ?4, ?5, queued, ?6, answers FROM outbox WHERE id = ?1",
-            params![row.id, address, message_id, raw, LetterState::Queued, now],
+            params![row.id, address, message_id, kept, LetterState::Queued, now],
         )?;
         self.sql.execute("DELETE FROM outbox WHERE id = ?1", [row.id])?;
         Ok(())

@@ -58,10 +58,10 @@ impl Reading<'_> {
             "SELECT outbox.*, game.name AS game_name, game.address AS game_address
              FROM outbox LEFT JOIN game ON game.id = outbox.game WHERE outbox.id = ?1",
         )?;
-        let outgoing = query.query_row([letter], |row| {
-            Ok(Outgoing { row: LetterRow::read(row)?, game: row.get("game_name")?, from: row.get("game_address")? })
-        });
-        Ok(outgoing.optional()?)
+        let kept = query
+            .query_row([letter], |row| Ok((LetterRow::read(row)?, row.get("game_name")?, row.get("game_address")?)))
+            .optional()?;
+        kept.map(|(row, game, from)| Ok(Outgoing { row: row.open(self)?, game, from })).transpose()
     }
 
     /// When letters went, or may have, since a time: the last `most` of them, the newest first.
@@ -102,6 +102,9 @@ impl Writing<'_> {
             "UPDATE outbox SET state = ?2, last_error = ?3, status = ?4, next_try = ?5, changed = ?6 WHERE id = ?1",
         )?;
         update.execute(params![letter, state, error, status, next_try, now])?;
+        if *state == LetterState::Sent {
+            self.forget_pixels_of(letter)?;
+        }
         Ok(())
     }
 

@@ -4,7 +4,8 @@
 //! are renamed, those of `schema.sql` are made, and a script brings the rows over: so an upgraded file has the very schema
 //! of a new one, whatever it went through.
 
-use super::{APPLICATION_ID, Owner, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, pragma, secret};
+use super::reach::free_room;
+use super::{APPLICATION_ID, Owner, Reading, SCHEMA, SCHEMA_VERSION, Store, StoreError, WAYS, Writing, pragma, secret};
 use crate::post::Secret;
 use rusqlite::fallible_iterator::FallibleIterator;
 use rusqlite::{Batch, Connection, OptionalExtension, Transaction, TransactionBehavior};
@@ -59,7 +60,7 @@ pub(super) fn upgrade(
     Store::look(path)?;
     // Who sends letters holds the one and then asks for the other.
     let _sender = Owner::take(path, "send.lock", command, patience)?;
-    let _writer = Owner::take(path, "lock", command, patience)?;
+    let writer = Owner::take(path, "lock", command, patience)?;
     let mut sql = Store::connect(path, patience)?.sql;
     if pragma(&sql, "application_id")? != APPLICATION_ID {
         return Err(StoreError::Foreign(path.to_owned()));
@@ -78,7 +79,10 @@ pub(super) fn upgrade(
     // not take along what others say of it.
     sql.pragma_update(None, "foreign_keys", false)?;
     sql.pragma_update(None, "legacy_alter_table", true)?;
+    // A full /tmp is no hindrance.
+    sql.pragma_update(None, "temp_store", "MEMORY")?;
     let sql = sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    enough_room(path)?;
     let backup = back_up(path, patience)?;
     rename(&sql, way.script, before)?;
     for script in [SCHEMA, way.script] {
@@ -89,6 +93,9 @@ pub(super) fn upgrade(
         }
     }
     secret::keep(&sql, drawn)?;
+    let writing = Writing { reading: Reading::of(sql), _owner: writer };
+    writing.pack_all(before)?;
+    let sql = &writing.sql;
     let astray = sql.query_row("SELECT \"table\" FROM pragma_foreign_key_check", [], |row| row.get::<_, String>(0));
     if let Some(table) = astray.optional()? {
         return Err(StoreError::Damaged(format!("a row of its table {table} belongs to nothing")));
@@ -96,7 +103,7 @@ pub(super) fn upgrade(
     before("PRAGMA user_version");
     sql.pragma_update(None, "user_version", SCHEMA_VERSION)?;
     before("COMMIT");
-    sql.commit()?;
+    writing.commit()?;
     Ok(Some(Upgraded { from: found, backup }))
 }
 
@@ -119,6 +126,19 @@ fn rename(sql: &Transaction<'_>, script: &str, before: &mut dyn FnMut(&str)) -> 
         sql.execute_batch(&statement)?;
     }
     Ok(())
+}
+
+/// Looks whether there is room for the copy, the log of the transaction, and what the file may grow meanwhile.
+fn enough_room(path: &Path) -> Result<(), StoreError> {
+    let size = path.metadata().map_or(0, |file| file.len());
+    let needed = size.saturating_mul(3);
+    match free_room(path) {
+        Some(free) if free < needed => {
+            let megabytes = |bytes: u64| bytes.div_ceil(1_000_000);
+            Err(StoreError::TooFull { path: path.to_owned(), needed: megabytes(needed), free: free / 1_000_000 })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Lays a copy beside a database, which nobody may write to meanwhile. It has its name when it is whole.

@@ -1,6 +1,6 @@
 //! How games end: by agreement, by their rules, in the hall of fame, in a file of their own, and for good.
 
-use crate::support::Desk;
+use crate::support::{Desk, letters};
 use rusqlite::Connection;
 use serde_json::Value;
 use std::fs;
@@ -28,8 +28,7 @@ fn count(desk: &Desk, query: &str) -> i64 {
 
 /// Subject and text of the newest letter to a position.
 fn newest(desk: &Desk, position: u8) -> (String, String, Vec<String>) {
-    let query = "SELECT letter FROM outbox WHERE position = ?1 ORDER BY id DESC LIMIT 1";
-    let raw: Vec<u8> = Connection::open(desk.db()).unwrap().query_row(query, [position], |row| row.get(0)).unwrap();
+    let raw = letters(&desk.db(), &format!("position = {position}")).pop().unwrap();
     let letter = mail_parser::MessageParser::default().parse(&raw).unwrap();
     let text = letter.body_text(0).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
     let files = letter.attachments().map(|part| String::from_utf8_lossy(part.contents()).into_owned()).collect();

@@ -5,9 +5,11 @@ mod support;
 
 mod at_desk;
 mod back;
+mod backup;
 mod cli;
 mod config;
 mod ends;
+mod file;
 mod handover;
 mod imap;
 #[cfg(unix)]
@@ -16,4 +18,6 @@ mod mailboxes;
 mod moderator;
 mod orders;
 mod persons;
+#[cfg(unix)]
+mod read_only;
 mod upgrade;

@@ -2,11 +2,13 @@
 //! the next turn comes to what it would have come to.
 
 use crate::support::Desk;
+use rpo::store::Store;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use std::collections::BTreeSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 const TURN: &str = "2026-03-29T20:00:00Z";
 
@@ -105,10 +107,13 @@ fn every_row_is_there_after_the_upgrade() {
         ("sheet", "id, mail, game, position, number, nth, current, received"),
         ("sheet_order", "sheet, place, line, col, text, canonical, content"),
         ("diagnostic", "mail, place, line, col, length, text, code, subject, suggestion"),
-        ("outbox", "*"),
+        (
+            "outbox",
+            "id, position, kind, address, subject, message_id, state, attempts, last_error, next_try, queued, changed, answers",
+        ),
         ("journal", "*"),
         ("clock", "*"),
-        ("mail", "id, source, received, collected, raw, message_id, sender"),
+        ("mail", "id, source, received, collected, message_id, sender"),
     ];
     let before = [
         ("game", "id, name, seed, rules, status, policy, address, turn, created"),
@@ -121,10 +126,13 @@ fn every_row_is_there_after_the_upgrade() {
         ("sheet", "id, mail, game, position, turn, number, current, received"),
         ("sheet_order", "sheet, place, line, col, text, canonical, content"),
         ("diagnostic", "mail, place, line, col, length, text, code, subject, suggestion"),
-        ("outbox", "*"),
+        (
+            "outbox",
+            "id, position, kind, address, subject, message_id, state, attempts, last_error, next_try, queued, changed, answers",
+        ),
         ("journal", "*"),
         ("clock", "*"),
-        ("mail", "id, source, received, collected, raw, message_id, sender"),
+        ("mail", "id, source, received, collected, message_id, sender"),
     ];
     let mut pairs: Vec<_> = tables
         .into_iter()
@@ -146,11 +154,34 @@ fn every_row_is_there_after_the_upgrade() {
             assert_eq!(lost, [""; 0], "{table}");
         }
     }
+    letters_and_messages_are_the_same_bytes(&desk, &sql);
     assert_eq!(one(&sql, "SELECT DISTINCT kind FROM game"), "continental");
     assert_eq!(one(&sql, "SELECT DISTINCT letters FROM seat"), "my-moves");
     // Wrong tokens were counted by their senders.
     let guesses = listed(&sql, "SELECT game, position, count(*) FROM guess GROUP BY 1, 2");
     assert_eq!(guesses, ["12|1|1", "12|2|5"]);
+}
+
+/// They are packed now; `old` is the file from before, attached.
+fn letters_and_messages_are_the_same_bytes(desk: &Desk, sql: &Connection) {
+    let mut store = Store::open(&desk.db(), Duration::from_secs(1)).unwrap();
+    let reading = store.read().unwrap();
+    let rows = |query: &str| -> Vec<(i64, Vec<u8>)> {
+        let mut query = sql.prepare(query).unwrap();
+        query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect()
+    };
+    let letters = rows("SELECT id, letter FROM old.outbox");
+    let messages = rows("SELECT id, raw FROM old.mail");
+    assert!(letters.len() > 10 && messages.len() > 10);
+    for (id, raw) in letters {
+        assert!(reading.raw_letter(id).unwrap().unwrap() == raw, "letter {id}");
+    }
+    for (id, raw) in messages {
+        assert!(reading.raw_mail(id).unwrap().unwrap() == raw, "message {id}");
+    }
+    let sum = |query: &str| one(sql, query).parse::<u64>().unwrap();
+    let now = sum("SELECT (SELECT sum(length(letter)) FROM main.outbox) + (SELECT sum(length(packed)) FROM main.part)");
+    assert!(now * 2 < sum("SELECT sum(length(letter)) FROM old.outbox"), "{now} bytes");
 }
 
 #[test]
@@ -196,7 +227,8 @@ fn tokens_stay_and_mail_that_was_collected_is_known() {
     desk.fine(&["upgrade"]);
     assert_eq!(listed(&sql, "SELECT game, position, token FROM seat ORDER BY 1, 2"), tokens);
     // The first message once more, from another place.
-    let raw: Vec<u8> = sql.query_row("SELECT raw FROM mail WHERE id = 11", [], |row| row.get(0)).unwrap();
+    let mut store = Store::open(&desk.db(), Duration::from_secs(1)).unwrap();
+    let raw = store.read().unwrap().raw_mail(11).unwrap().unwrap();
     std::fs::create_dir(desk.path("mail")).unwrap();
     std::fs::write(desk.path("mail/again.eml"), raw).unwrap();
     let letter = "From: fisk@example.net\r\nMessage-ID: <5@example.net>\r\nSubject: late\r\n\r\n\

@@ -1,6 +1,6 @@
 //! A game under way, and its post.
 
-use crate::support::Desk;
+use crate::support::{Desk, letters};
 use mail_parser::MessageParser;
 use serde_json::Value;
 use std::fs;
@@ -62,10 +62,7 @@ impl Office {
 
     /// All letters in the outbox, the oldest first.
     pub fn letters(&self) -> Vec<Opened> {
-        let database = rusqlite::Connection::open(self.desk.db()).unwrap();
-        let mut query = database.prepare("SELECT letter FROM outbox ORDER BY id").unwrap();
-        let raw = query.query_map([], |row| row.get::<_, Vec<u8>>(0)).unwrap();
-        raw.map(|raw| opened(&raw.unwrap())).collect()
+        letters(&self.desk.db(), "1").iter().map(|raw| opened(raw)).collect()
     }
 
     /// The letters queued since there were so many.

@@ -1,6 +1,6 @@
 //! A desk with two people at it, their mail, and the letters that wait for them.
 
-use crate::support::Desk;
+use crate::support::{Desk, letters as letters_of};
 use mail_parser::{Message, MessageParser};
 use rusqlite::Connection;
 use std::path::Path;
@@ -84,10 +84,11 @@ pub fn letters(desk: &Desk, subject: &str) -> Vec<Waiting> {
 pub fn letters_in(file: &Path, subject: &str) -> Vec<Waiting> {
     let database = Connection::open(file).unwrap();
     let mut query = database
-        .prepare("SELECT address, subject, message_id, letter FROM outbox WHERE instr(subject, ?1) > 0 ORDER BY id")
+        .prepare("SELECT address, subject, message_id FROM outbox WHERE instr(subject, ?1) > 0 ORDER BY id")
         .unwrap();
+    let mut raws = letters_of(file, &format!("instr(subject, '{}') > 0", subject.replace('\'', "''"))).into_iter();
     let letters = query.query_map([subject], |row| {
-        let raw: Vec<u8> = row.get(3)?;
+        let raw = raws.next().unwrap();
         Ok(Waiting {
             address: row.get(0)?,
             subject: row.get(1)?,

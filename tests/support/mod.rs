@@ -1,9 +1,11 @@
 //! What the journeys through the command line share: a folder of their own, the program, and a database's contents.
 
 use assert_cmd::Command;
+use rpo::store::Store;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The moment at which everything in these tests happens.
 pub const NOW: &str = "2026-03-01T12:00:00Z";
@@ -76,9 +78,23 @@ impl Desk {
     }
 }
 
-/// Everything in a database as text: its schema, then every row of every table in the order of the rows.
+/// The letters of a database's outbox that a condition names, as they go, the oldest first.
+#[allow(dead_code)]
+pub fn letters(database: &Path, condition: &str) -> Vec<Vec<u8>> {
+    let sql = Connection::open(database).unwrap();
+    let mut query = sql.prepare(&format!("SELECT id FROM outbox WHERE {condition} ORDER BY id")).unwrap();
+    let ids = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap);
+    let mut store = Store::open(database, Duration::from_secs(1)).unwrap();
+    let reading = store.read().unwrap();
+    ids.map(|id| reading.raw_letter(id).unwrap().unwrap()).collect()
+}
+
+/// Everything in a database as text: its schema, then every row of every table in the order of the rows. Letters and messages
+/// are shown as they are, and so the parts that they are kept in are not.
 pub fn dump(path: &Path) -> String {
     let database = Connection::open(path).unwrap();
+    let mut store = Store::open(path, Duration::from_secs(1)).unwrap();
+    let reading = store.read().unwrap();
     let mut text = String::new();
     let mut tables = Vec::new();
     let mut schema =
@@ -88,7 +104,7 @@ pub fn dump(path: &Path) -> String {
         let (name, kind, sql): (String, String, String) =
             (row.get(0).unwrap(), row.get(1).unwrap(), row.get(2).unwrap());
         text.push_str(&format!("{sql};\n"));
-        if kind == "table" {
+        if kind == "table" && name != "part" {
             tables.push(name);
         }
     }
@@ -103,6 +119,15 @@ pub fn dump(path: &Path) -> String {
             text.push_str(&table);
             for column in 0..columns {
                 text.push('|');
+                let unpacked = match row.as_ref().column_name(column).unwrap() {
+                    "letter" if table == "outbox" => reading.raw_letter(row.get("id").unwrap()).unwrap(),
+                    "raw" if table == "mail" => reading.raw_mail(row.get("id").unwrap()).unwrap(),
+                    _ => None,
+                };
+                if let Some(bytes) = unpacked {
+                    text.push_str(&String::from_utf8_lossy(&bytes));
+                    continue;
+                }
                 match row.get_ref(column).unwrap() {
                     ValueRef::Null => text.push_str("NULL"),
                     ValueRef::Integer(number) => text.push_str(&number.to_string()),

@@ -1,5 +1,6 @@
 //! What is in time: by when it reached the referee, not by when it was read.
 
+use crate::support::letters;
 use crate::table::{DUE, Table};
 
 /// Ten minutes after the deadline.
@@ -11,9 +12,7 @@ fn verdicts(table: &Table) -> String {
 
 /// The last letter that was queued.
 fn letter(table: &Table) -> String {
-    let database = rusqlite::Connection::open(table.desk.db()).unwrap();
-    let query = "SELECT letter FROM outbox WHERE kind = 'receipt' ORDER BY id DESC LIMIT 1";
-    let raw: Vec<u8> = database.query_row(query, [], |row| row.get(0)).unwrap();
+    let raw = letters(&table.desk.db(), "kind = 'receipt'").pop().unwrap();
     let letter = mail_parser::MessageParser::default().parse(&raw).unwrap().into_owned();
     letter.body_text(0).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -7,7 +7,7 @@
 
 use crate::imap_server::Server;
 use crate::sink::{Sink, Taken};
-use crate::support::Desk;
+use crate::support::{Desk, letters};
 use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -231,6 +231,25 @@ fn a_game_of_two_years_runs_itself_and_nothing_is_lost_or_doubled() {
     nothing_is_lost(&years, turn - 1);
     nothing_is_doubled(&years);
     everybody_was_treated_as_he_behaved(&years, turn - 1);
+    its_file_is_small(&years);
+}
+
+/// A letter without what tells the ends of lines on the way from others.
+fn lines(raw: &str) -> String {
+    raw.lines().collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}
+
+/// With all letters and messages in it, each of which comes back to the byte.
+fn its_file_is_small(years: &Years) {
+    let size = fs::metadata(years.desk.db()).unwrap().len();
+    assert!(size < 15_000_000, "{size} bytes");
+    let sent: BTreeSet<String> = years.sink.taken().into_iter().map(|letter| lines(&letter.raw)).collect();
+    let kept = letters(&years.desk.db(), "kind = 'report' AND number > 20");
+    assert!(kept.len() > 40);
+    for raw in kept {
+        let raw = lines(&String::from_utf8(raw).unwrap());
+        assert!(sent.contains(&raw), "{}", raw.lines().take(9).collect::<Vec<_>>().join("|"));
+    }
 }
 
 fn nothing_is_lost(years: &Years, turns: u16) {

@@ -9,7 +9,7 @@ use super::letter::Picture;
 use super::map::{Style, own_area, whole};
 use crate::games::continental::views::{PlayerView, PublicView};
 use crate::language::continental::text;
-use crate::report::picture::Svg;
+use crate::report::picture::{Drawing, Svg};
 use crate::report::{Language, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,7 +51,7 @@ impl Kind {
 /// Pictures of one turn.
 pub struct Gallery {
     history: History,
-    shared: BTreeMap<(Kind, Language), Vec<u8>>,
+    shared: BTreeMap<(Kind, Language), (Drawing, Vec<u8>)>,
 }
 
 impl Gallery {
@@ -61,8 +61,9 @@ impl Gallery {
         // The maps, which take longest, first.
         let wanted: Vec<(Kind, Language)> =
             Kind::SHARED.into_iter().flat_map(|kind| languages.iter().map(move |language| (kind, *language))).collect();
-        let drawn = side_by_side(&wanted, |(kind, language)| png(*kind, gallery.shared_svg(*kind, public, *language)));
-        gallery.shared = wanted.into_iter().zip(drawn).filter_map(|(what, png)| Some((what, png?))).collect();
+        let drawn =
+            side_by_side(&wanted, |(kind, language)| drawn(*kind, gallery.shared_svg(*kind, public, *language)));
+        gallery.shared = wanted.into_iter().zip(drawn).filter_map(|(what, drawn)| Some((what, drawn?))).collect();
         gallery
     }
 
@@ -70,14 +71,14 @@ impl Gallery {
     /// text has all that it shows.
     pub fn pictures(&self, view: &PlayerView, language: Language, game: &str, domain: &str) -> Vec<Picture> {
         let picture = |kind: Kind| {
-            let png = match self.shared.get(&(kind, language)) {
-                Some(png) => png.clone(),
-                None => png(kind, self.own_svg(kind, view, language))?,
+            let (drawing, png) = match self.shared.get(&(kind, language)) {
+                Some(drawn) => drawn.clone(),
+                None => drawn(kind, self.own_svg(kind, view, language))?,
             };
             let name = kind.name();
             let cid = format!("{name}.g{}.t{}.p{}@{domain}", game.to_lowercase(), view.public.turn, view.me);
             let alt = text(language, &format!("picture-{name}"), &[("turn", view.public.turn.into())]);
-            Some(Picture { cid, place: name, alt, width: kind.size().1, png })
+            Some(Picture { cid, place: name, alt, width: kind.size().1, png, drawing })
         };
         Kind::ALL.into_iter().filter_map(picture).collect()
     }
@@ -112,6 +113,8 @@ impl Gallery {
     }
 }
 
-fn png(kind: Kind, svg: Option<Svg>) -> Option<Vec<u8>> {
-    svg?.to_png_of(kind.size().0).ok()
+fn drawn(kind: Kind, svg: Option<Svg>) -> Option<(Drawing, Vec<u8>)> {
+    let drawing = Drawing::new(svg?.as_str(), kind.size().0);
+    let png = drawing.to_png().ok()?;
+    Some((drawing, png))
 }

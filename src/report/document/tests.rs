@@ -4,6 +4,7 @@ use super::{Around, Block, Choice, Document, Keep, Letter, Section, Shown};
 use crate::language::Language;
 use crate::report::format::{COLUMNS, width};
 use crate::report::html::{MOST_BYTES, Picture, size};
+use crate::report::picture::Drawing;
 use crate::report::table::{Set, Table};
 
 /// A document with one of everything.
@@ -85,6 +86,7 @@ fn a_picture_takes_the_place_of_its_signs_in_the_page_and_not_in_the_text() {
         alt: "The board".to_owned(),
         width: 400,
         png: Vec::new(),
+        drawing: Drawing::default(),
     };
     let around = Around { pictures: &[picture], ..Around::default() };
     let letter = sample(Language::English).set(Language::English, around).unwrap();

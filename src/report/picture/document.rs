@@ -2,6 +2,7 @@
 
 use super::raster::{self, PictureError};
 use std::fmt;
+use std::sync::Arc;
 
 /// How a picture looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,6 +56,39 @@ impl Svg {
     /// As [`Svg::to_png`].
     pub fn to_png_of(&self, width: u32) -> Result<Vec<u8>, PictureError> {
         raster::png(&self.text, width)
+    }
+}
+
+/// What a picture in pixels was drawn from: of it the same program draws the same bytes again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    svg: Arc<str>,
+    /// Pixels across.
+    width: u32,
+}
+
+impl Drawing {
+    /// Of an SVG document, as PNG of that width in pixels.
+    pub fn new(svg: &str, width: u32) -> Drawing {
+        Drawing { svg: svg.into(), width }
+    }
+
+    /// The document.
+    pub fn svg(&self) -> &str {
+        &self.svg
+    }
+
+    /// Its width in pixels.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// The picture as PNG, as [`Svg::to_png_of`].
+    ///
+    /// # Errors
+    /// As [`Svg::to_png`]; if the text is no SVG.
+    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
+        raster::png(&self.svg, self.width)
     }
 }
 

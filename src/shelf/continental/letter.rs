@@ -69,6 +69,7 @@ impl Table for AfterTurn {
             name: format!("{}.png", picture.place),
             kind: "image/png".to_owned(),
             bytes: picture.png,
+            drawing: Some(picture.drawing),
         });
         let report::Letter { subject, text, html, report, .. } = letter;
         Ok(Parcel {

@@ -9,6 +9,7 @@ use crate::post::letter::{Attachment, Content, Inline};
 use crate::report::document::Around;
 use crate::report::format::clean;
 use crate::report::moves::{Drawing, Letters, Span};
+use crate::report::picture;
 use crate::report::{Fault, Occasion as FormOf, Picture, form_page};
 use crate::sheet::moves::Words;
 use crate::shelf::Parcel;
@@ -128,6 +129,7 @@ where
             name: format!("{}.png", picture.place),
             kind: "image/png".to_owned(),
             bytes: picture.png,
+            drawing: Some(picture.drawing),
         });
         Ok(Parcel {
             subject,
@@ -166,10 +168,11 @@ where
         let drawings = self.of.letters.pictures(self.span, self.to.language);
         // One that can't be drawn is left out: the text has all that it shows.
         let picture = |Drawing { place, alt, size: (drawn, shown), svg }: Drawing| {
-            let png = svg.to_png_of(drawn).ok()?;
+            let drawing = picture::Drawing::new(svg.as_str(), drawn);
+            let png = drawing.to_png().ok()?;
             let domain = self.to.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
             let cid = format!("{place}.{}@{domain}", self.stem());
-            Some(Picture { cid, place, alt, width: shown, png })
+            Some(Picture { cid, place, alt, width: shown, png, drawing })
         };
         drawings.into_iter().filter_map(picture).collect()
     }

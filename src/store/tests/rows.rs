@@ -11,6 +11,8 @@ use crate::games::continental::orders::Order;
 use crate::games::continental::player::Category;
 use crate::language::Language;
 use crate::post::Policy;
+use crate::report::picture::Drawing;
+use crate::store::kept::split::in_base64;
 
 fn played(store: &mut Store, turns: u16) {
     let rules = standard();
@@ -291,4 +293,75 @@ fn answers_to_an_address_are_counted_apart_from_other_letters() {
     assert_eq!(writing.answers_since("emile@example.com", NOW, false).unwrap(), 0);
     assert_eq!(writing.answers_since("emile@example.com", LATER, true).unwrap(), 0);
     assert_eq!(writing.answers_since("drew@example.com", NOW, true).unwrap(), 0);
+}
+
+/// A letter of a game with a page, of which most is the same for all, and a picture.
+fn long_letter(turn: u16, position: u8, picture: &[u8]) -> Letter {
+    let body: String = (0..2_000_u32).map(|line| format!("Line {} of turn {turn}.\r\n", line.pow(2))).collect();
+    let base64 = String::from_utf8(in_base64(picture)).unwrap();
+    let raw = format!(
+        "To: {position}@x\r\nContent-Type: multipart/mixed; boundary=\"=_1\"\r\n\r\n--=_1\r\n\r\n{body}To {position}.\r\n\
+         --=_1\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n{base64}\r\n--=_1--\r\n"
+    );
+    let message_id = format!("t{turn}.p{position}@x");
+    Letter { position: Some(Seat(position)), message_id, raw: raw.into_bytes(), ..letter(turn, "") }
+}
+
+#[test]
+fn letters_that_say_much_the_same_take_little_room_and_come_back_to_the_byte() {
+    let (_dir, mut store) = store();
+    let game = new_game(&mut store, "12", &standard());
+    let drawing = Drawing::new(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'><path d='M0 0h50v50z'/></svg>",
+        90,
+    );
+    let picture = drawing.to_png().unwrap();
+    let mut letters = Vec::new();
+    for turn in 0..20 {
+        let writing = store.write("test").unwrap();
+        writing.forget_pixels(&game, turn.into()).unwrap();
+        for position in 1..=15 {
+            writing.keep_drawing(&game, turn.into(), Seat(position), "map.png", &picture, &drawing).unwrap();
+            let letter = long_letter(turn, position, &picture);
+            assert!(writing.queue(&letter, NOW).unwrap());
+            letters.push(letter);
+        }
+        writing.commit().unwrap();
+    }
+    let bytes: usize = letters.iter().map(|letter| letter.raw.len()).sum();
+    let reading = store.read().unwrap();
+    let kept: usize = reading
+        .sql
+        .query_row(
+            "SELECT (SELECT sum(length(letter)) FROM outbox) + (SELECT sum(length(packed)) FROM part)",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert!(kept * 50 < bytes, "{kept} of {bytes}");
+    // Pixels of the last turn alone are kept, those of others are drawn again.
+    let drawn: u32 = reading.sql.query_row("SELECT count(drawn) FROM part", [], |row| row.get(0)).unwrap();
+    assert_eq!(drawn, 0, "the picture was first sent in turn 0");
+    let rows = reading.letters(LetterState::Queued).unwrap();
+    assert!(rows.into_iter().map(|row| row.letter).eq(letters));
+}
+
+#[test]
+fn pixels_are_kept_while_letters_with_them_wait() {
+    let (_dir, mut store) = store();
+    let game = new_game(&mut store, "12", &standard());
+    let drawing = Drawing::new("<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'/>", 90);
+    let picture = drawing.to_png().unwrap();
+    let writing = store.write("test").unwrap();
+    writing.keep_drawing(&game, 0, Seat(1), "map.png", &picture, &drawing).unwrap();
+    for position in [1, 2] {
+        writing.queue(&long_letter(0, position, &picture), NOW).unwrap();
+    }
+    let drawn = || writing.sql.query_row("SELECT count(drawn) FROM part", [], |row| row.get::<_, u32>(0)).unwrap();
+    let rows = writing.letters(LetterState::Queued).unwrap();
+    writing.mark(rows[0].id, LetterState::Sent, "", None, NOW).unwrap();
+    assert_eq!(drawn(), 1);
+    writing.mark(rows[1].id, LetterState::Sent, "", None, NOW).unwrap();
+    assert_eq!(drawn(), 0);
+    assert_eq!(writing.raw_letter(rows[1].id).unwrap().unwrap(), rows[1].letter.raw);
 }

@@ -2,6 +2,7 @@
 
 use super::super::upgrade::upgrade;
 use super::super::{SCHEMA, SCHEMA_VERSION, StoreError};
+use super::secret;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::io::Read;
