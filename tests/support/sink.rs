@@ -176,7 +176,10 @@ fn serve(
                 }
                 let answered = answer(".", letter, &to, "250 taken");
                 if let Some((taken, _)) = keep.filter(|_| answered != Some(true)) {
-                    taken.lock().unwrap().retain(|kept| kept.to != to);
+                    let mut taken = taken.lock().unwrap();
+                    if let Some(last) = taken.iter().rposition(|kept| kept.to == to) {
+                        taken.remove(last);
+                    }
                 }
                 answered?;
             }

@@ -1,5 +1,6 @@
 //! A game that runs itself: `rpo tick`, what is in time for it, and what `rpo run` asks before it plays a turn.
 
+mod bad_years;
 mod clock;
 mod deadlines;
 mod faults;
