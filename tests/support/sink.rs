@@ -45,6 +45,9 @@ pub enum Answer {
     Cut(&'static str),
 }
 
+/// Letters, and commands.
+type Kept<'a> = (&'a Mutex<Vec<Taken>>, &'a Mutex<Vec<String>>);
+
 type Script = dyn Fn(&Asked<'_>) -> Answer + Send + Sync;
 
 /// The server; it goes with the test program.
@@ -108,12 +111,7 @@ impl Sink {
     }
 }
 
-fn serve(
-    mut stream: TcpStream,
-    connection: usize,
-    script: &Script,
-    keep: Option<(&Mutex<Vec<Taken>>, &Mutex<Vec<String>>)>,
-) -> Option<()> {
+fn serve(mut stream: TcpStream, connection: usize, script: &Script, keep: Option<Kept<'_>>) -> Option<()> {
     let mut out = stream.try_clone().ok()?;
     let mut lines = BufReader::new(&mut stream);
     let (mut to, mut letter) = (String::new(), 0);
