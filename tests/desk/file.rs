@@ -30,7 +30,7 @@ fn ended() -> Desk {
 fn f8_mail_and_letters_of_games_that_are_over_are_taken_away_and_nothing_else() {
     let desk = ended();
     assert!(desk.refused(&["purge", "12"]).contains("has not ended"));
-    desk.fine(&["end", "12"]);
+    desk.fine(&["end", "12", "--reason", "agreed"]);
     desk.fine(&["send", "--to", "letters"]);
     let sql = Connection::open(desk.db()).unwrap();
     let count = |query: &str| sql.query_row(query, [], |row| row.get::<_, i64>(0)).unwrap();
@@ -56,7 +56,7 @@ fn f8_mail_and_letters_of_games_that_are_over_are_taken_away_and_nothing_else() 
 #[test]
 fn letters_that_wait_outlive_a_purge() {
     let desk = ended();
-    desk.fine(&["end", "12"]);
+    desk.fine(&["end", "12", "--reason", "agreed"]);
     let waiting = letters(&desk.db(), "state = 'queued'");
     assert_eq!(waiting.len(), 15);
     desk.fine(&["purge"]);
