@@ -39,7 +39,7 @@ pub(super) fn run(context: &Context, backup: &Backup) -> Result<Said, Failure> {
     let digests = store.back_up(file)?;
     let size = file.metadata().map_err(|error| Failure::Unwritable { path: file.clone(), error })?.len();
     let words = format!(
-        "{} of {} are copied into {} ({} kB), each the same as here.\nTry it: rpo --db {2} status",
+        "Copied into {2} ({3} kB): {0} of {1}, each the same as here.\nTry it: rpo --db {2} status",
         games(&digests),
         context.db.display(),
         file.display(),

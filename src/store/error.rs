@@ -39,7 +39,7 @@ pub enum StoreError {
         known = SCHEMA_VERSION
     )]
     Newer { path: PathBuf, found: i32 },
-    #[error("{} is there already, and a copy is written over nothing; move it away, then type `rpo upgrade` again", .0.display())]
+    #[error("{} is there already, and a copy is written over nothing; move it away, then type the command again", .0.display())]
     BackupThere(PathBuf),
     #[error("{} is held by {holder}; try again when that has ended, or wait longer with --wait SECONDS", path.display())]
     Busy { path: PathBuf, holder: String },

@@ -67,7 +67,6 @@ fn f2_reading_commands_work_on_a_file_that_may_only_be_read() {
         &["records"],
         &["publish", "12", "site"],
         &["backup", "copy.db"],
-        &["send", "--dry-run", "--to", "letters"],
     ] {
         let output = read_by_another(&desk, command);
         assert!(output.status.success(), "{command:?}: {}", words(&output));
