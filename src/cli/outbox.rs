@@ -216,6 +216,12 @@ fn one(writing: &Writing<'_>, letter: &Listed, wish: Wish, now: DateTime<Utc>) -
                 letter.id, letter.changed
             )));
         }
+        (Wish::Retry, _) if writing.raw_letter(letter.id)?.is_none() => {
+            return Err(Failure::refused(format!(
+                "the text of letter {} was purged with its game; take it out of the list, then type the rest again",
+                letter.id
+            )));
+        }
         (Wish::Retry, _) => writing.requeue(letter.id, &stamp)?,
         (Wish::Drop, _) => {
             let status = letter.status.as_deref();

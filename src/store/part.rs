@@ -264,7 +264,7 @@ impl Writing<'_> {
             "UPDATE part SET drawn = NULL WHERE drawn IS NOT NULL
              AND (game, number) = (SELECT game, number FROM outbox WHERE id = ?1)
              AND NOT EXISTS (SELECT 1 FROM outbox AS other WHERE (other.game, other.number) = (part.game, part.number)
-                             AND other.state <> 'sent')",
+                             AND other.state NOT IN ('sent', 'dropped'))",
         )?;
         update.execute([letter])?;
         Ok(())

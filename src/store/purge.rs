@@ -23,7 +23,7 @@ impl Writing<'_> {
         // What is taken away, tokens among it, is not to be read in the file's free pages.
         self.sql.pragma_update(None, "secure_delete", true)?;
         let letters = self.sql.execute(
-            "UPDATE outbox SET letter = ?2 WHERE game = ?1 AND state = 'sent' AND letter <> ?2",
+            "UPDATE outbox SET letter = ?2 WHERE game = ?1 AND state IN ('sent', 'dropped') AND letter <> ?2",
             params![game.id, GONE],
         )?;
         let messages = self.sql.execute(

@@ -94,12 +94,8 @@ impl Years {
 
     /// A tick; then players' mailboxes answer what has reached them.
     fn tick(&mut self, now: DateTime<Utc>, turn: u16) {
-        let output = self
-            .desk
-            .rpo(&["tick", "mail", "--smtp", &self.sink.url()])
-            .env("RPO_NOW", written(now))
-            .output()
-            .unwrap();
+        let output =
+            self.desk.rpo(&["tick", "mail", "--smtp", &self.sink.url()]).env("RPO_NOW", written(now)).output().unwrap();
         let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
         assert!(matches!(output.status.code(), Some(0 | 1)), "{now}: {said}");
         assert!(!said.contains("fault"), "{now}: {said}");
@@ -149,10 +145,8 @@ impl Years {
 
     fn mail(&mut self, arrival: DateTime<Utc>, head: &str, body: &str) {
         self.sent += 1;
-        let raw = format!(
-            "{head}To: referee@rpo.example.org\r\nMessage-ID: <{}@players.example>\r\n\r\n{body}",
-            self.sent
-        );
+        let raw =
+            format!("{head}To: referee@rpo.example.org\r\nMessage-ID: <{}@players.example>\r\n\r\n{body}", self.sent);
         let name = format!("{}.M{}.mail", arrival.timestamp(), self.sent);
         fs::write(self.desk.path("mail").join("new").join(name), raw).unwrap();
     }
@@ -229,7 +223,8 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
          AND (SELECT count(*) FROM outbox WHERE answers = mail.id) <> 1",
     );
     assert!(receipts.is_empty(), "each sheet has one receipt: {receipts:?}");
-    let open = years.rows("SELECT id, state, address, last_error FROM outbox WHERE state NOT IN ('sent', 'failed', 'unknown')");
+    let open = years
+        .rows("SELECT id, state, address, last_error FROM outbox WHERE state NOT IN ('sent', 'failed', 'unknown')");
     assert!(open.is_empty(), "{open:?}");
     let failed = years.rows("SELECT DISTINCT position FROM outbox WHERE state = 'failed' ORDER BY 1");
     assert_eq!(failed, [[GONE.to_string()], [FULL.to_string()]], "what failed came back, and nothing else");
@@ -239,8 +234,11 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
     assert!(reports.iter().all(|row| row[1] == (turns + 1).to_string()) && reports.len() == 15, "{reports:?}");
 
     // Nothing is doubled, but what may have gone and came to nothing.
-    let unknown: BTreeSet<String> =
-        years.rows("SELECT message_id FROM outbox WHERE state = 'unknown'").into_iter().map(|row| row[0].clone()).collect();
+    let unknown: BTreeSet<String> = years
+        .rows("SELECT message_id FROM outbox WHERE state = 'unknown'")
+        .into_iter()
+        .map(|row| row[0].clone())
+        .collect();
     assert!(!unknown.is_empty() && unknown.len() < 20, "{unknown:?}");
     let mut came: BTreeMap<String, u32> = BTreeMap::new();
     for letter in years.sink.taken() {
@@ -252,7 +250,11 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
         .into_iter()
         .map(|row| row[0].clone())
         .collect();
-    assert_eq!(came.keys().cloned().collect::<BTreeSet<_>>(), gone, "what is marked as gone has come, and nothing else");
+    assert_eq!(
+        came.keys().cloned().collect::<BTreeSet<_>>(),
+        gone,
+        "what is marked as gone has come, and nothing else"
+    );
 
     // No loop: whoever answers everything is answered once a day at most, and asked nothing by it.
     for position in [ON_HOLIDAY, GUARDED] {

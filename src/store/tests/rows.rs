@@ -359,9 +359,9 @@ fn pixels_are_kept_while_letters_with_them_wait() {
     }
     let drawn = || writing.sql.query_row("SELECT count(drawn) FROM part", [], |row| row.get::<_, u32>(0)).unwrap();
     let rows = writing.letters(LetterState::Queued).unwrap();
-    writing.mark(rows[0].id, LetterState::Sent, "", None, NOW).unwrap();
+    writing.mark(rows[0].id, &Fate::SENT, NOW).unwrap();
     assert_eq!(drawn(), 1);
-    writing.mark(rows[1].id, LetterState::Sent, "", None, NOW).unwrap();
+    writing.mark(rows[1].id, &Fate::SENT, NOW).unwrap();
     assert_eq!(drawn(), 0);
     assert_eq!(writing.raw_letter(rows[1].id).unwrap().unwrap(), rows[1].letter.raw);
 }
