@@ -59,11 +59,16 @@ fn told(name: &str, unit: Count, verified: &Verified, from: &str) -> Said {
              What everybody may know has the digest {digest}.",
             count(*inputs, "input")
         ),
-        Count::Turns => format!(
-            "Game {name} holds: the setup and {}, played again from {from} by rpo {PROGRAM}, come out as they did.\n\
-             The last one is proved by {digest}.",
-            count(*inputs, "turn")
-        ),
+        Count::Turns => {
+            let proof = match digest.as_str() {
+                "" => "The last one was played before proofs were kept.".to_owned(),
+                digest => format!("The last one is proved by {digest}."),
+            };
+            format!(
+                "Game {name} holds: the setup and {}, played again from {from} by rpo {PROGRAM}, come out as they did.\n{proof}",
+                count(*inputs, "turn")
+            )
+        }
     };
     if !accepted.is_empty() {
         let listed: Vec<String> = accepted.iter().map(u32::to_string).collect();

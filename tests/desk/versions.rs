@@ -96,6 +96,15 @@ fn verify_names_the_first_turn_that_was_changed_and_the_program_that_played_it()
 }
 
 #[test]
+fn a_sheet_that_was_changed_after_its_turn_is_found() {
+    let desk = game();
+    let change = "UPDATE sheet_order SET content = replace(content, '300', '200') WHERE content LIKE '%300%'";
+    assert_eq!(sql(&desk).execute(change, []).unwrap(), 1);
+    let refused = desk.refused(&["verify", "12"]);
+    assert!(refused.contains("the sheet of position 3 for turn 1 holds other orders"), "{refused}");
+}
+
+#[test]
 fn a_correction_that_was_changed_by_hand_is_found() {
     let desk = game();
     let more = "UPDATE continental_adjustment SET lines = replace(lines, '50', '60')";

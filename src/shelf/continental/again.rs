@@ -76,6 +76,7 @@ impl Bound for ContinentalRails {
         let last = game.turn.unwrap_or_default();
         let mut accepted = Vec::new();
         for turn in 0..=last {
+            sheets_hold(books, game, turn)?;
             let Some(otherwise) = again(books, game, turn)? else { continue };
             if !books.is_accepted(game, turn.into(), &breach::digest(&books.load_game(game, turn)?))? {
                 let name = &game.name;
@@ -154,6 +155,23 @@ impl Bound for ContinentalRails {
             corrections = corrected;
         }
         Ok(Verified { inputs: count, number, digest: opened.proof(number), accepted: Vec::new() })
+    }
+}
+
+/// Holds the orders of persons that a turn was played with against the sheets they came in.
+fn sheets_hold(books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<(), Failure> {
+    let sheets = books.turn_orders(game, turn)?;
+    let other = books.given(game, turn)?.into_iter().find(|one| {
+        let sheet = sheets.get(&one.position).filter(|_| !one.computer);
+        sheet.is_some_and(|sheet| one.orders.as_ref() != Some(sheet))
+    });
+    match other {
+        None => Ok(()),
+        Some(Given { position, .. }) => Err(Failure::refused(format!(
+            "game {name}: the sheet of position {position} for turn {turn} holds other orders than that turn was played with: \
+             one of both was changed since. Go back to a backup",
+            name = game.name
+        ))),
     }
 }
 
