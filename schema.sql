@@ -128,8 +128,17 @@ CREATE TABLE step (
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   number  INTEGER NOT NULL,                   -- 0: the setup
   played  TEXT NOT NULL,                      -- when the turn was run, or the decision first answered
+  program TEXT,                               -- version of the rpo that played it; NULL: one that kept none
+  proof   TEXT,                               -- HMAC-SHA-256 of the position then, by the game's key; letters bear it
   PRIMARY KEY (game, number)
 ) STRICT, WITHOUT ROWID;
+
+-- The key that steps are proved by: drawn of the file's secret, and opened when the game has ended. It goes with the game
+-- wherever that goes. A game without a row has kept no proof yet.
+CREATE TABLE game_key (
+  game   INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+  bytes  BLOB NOT NULL CHECK (length(bytes) = 32)
+) STRICT;
 
 -- Persons who sent nothing for a step that was played: counted once for each, and undone with it.
 CREATE TABLE missed (
@@ -400,7 +409,7 @@ CREATE TABLE journal (
   game    INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   at      TEXT NOT NULL,
   what    TEXT NOT NULL CHECK (what <> ''),   -- new, join, handover, leave, seat, restore, token, start, enter,
-                                              -- release, count, schedule, run, undo, adjust, end ...
+                                              -- release, count, schedule, run, undo, adjust, accept-rules, end ...
   number  INTEGER,
   reason  TEXT NOT NULL,
   detail  TEXT NOT NULL CHECK (json_valid(detail))  -- undo: the events and letters that were taken back
@@ -725,6 +734,18 @@ CREATE TABLE continental_holding (
   PRIMARY KEY (game, turn, position, railroad),
   FOREIGN KEY (game, turn, position) REFERENCES continental_player (game, turn, position) ON DELETE CASCADE,
   FOREIGN KEY (game, turn, railroad) REFERENCES continental_railroad (game, turn, railroad)
+) STRICT, WITHOUT ROWID;
+
+-- What a turn was played with: the orders of each position, of a person's sheet or of the computer, so that it can be played
+-- again. Turns of before this was kept have no rows.
+CREATE TABLE continental_given (
+  game      INTEGER NOT NULL,
+  turn      INTEGER NOT NULL,
+  position  INTEGER NOT NULL,
+  computer  INTEGER NOT NULL CHECK (computer IN (0, 1)),  -- nobody sat there
+  orders    TEXT CHECK (json_valid(orders)),              -- NULL: none were sent
+  PRIMARY KEY (game, turn, position),
+  FOREIGN KEY (game, turn) REFERENCES step (game, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
 -- Corrections by the moderator after a turn, which go with it when it is undone. What everybody is told of one is an event

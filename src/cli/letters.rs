@@ -143,6 +143,7 @@ impl Desk<'_> {
             in_reply_to: references.last().cloned(),
             references,
             cause: Cause::Generated,
+            commitment: self.writing.commitment(self.game, self.turn.into())?,
         };
         let letter = Letter {
             game: Some(self.game.id),

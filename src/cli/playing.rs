@@ -27,7 +27,8 @@ pub(super) struct Step {
 /// Plays the next turn of a game, or all moves that can be; keeps nothing before the caller commits.
 ///
 /// # Errors
-/// If the books break, the database fails, or a letter can't be written.
+/// If the last step would have come out otherwise by the rules of this program, the books break, the database fails, or a
+/// letter can't be written.
 pub(super) fn play(
     context: &Context,
     writing: &Writing<'_>,
@@ -37,6 +38,9 @@ pub(super) fn play(
 ) -> Result<Step, Failure> {
     let now = clock::written(time);
     let kind = shelf::of(game)?;
+    if let Some(objection) = kind.bound().objection(writing, game)? {
+        return Err(Failure::refused(objection));
+    }
     let played = kind.play(writing, game, &context.db, &now)?;
     let Played { turn, orders, missing, readers, notes, .. } = &played;
     let count = kind.card().count;

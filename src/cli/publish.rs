@@ -3,17 +3,22 @@
 use super::{Context, Failure, Said, hall, hall_page};
 use crate::report::Language;
 use crate::report::{MARK, SiteFile};
-use crate::shelf;
+use crate::shelf::{self, Opened};
+use crate::store::{GameRow, Reading, Status};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Where all that was hidden of a game stands.
+const OPENED: &str = "opened.json";
+
 /// Write what everybody may know of a game as web pages.
 ///
 /// A page for every turn, the map over the turns, charts, victory points and records; once a game has ended, the hall of
-/// fame of all games. The pages work from disk and from
-/// any web server, and ask no other server for anything. An archive written before is brought up to date.
+/// fame of all games, and opened.json: its seed, its key and all orders, by which anybody can play it again and verify it
+/// (`rpo verify --opened`). The pages work from disk and from any web server, and ask no other server for anything. An
+/// archive written before is brought up to date.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -39,14 +44,48 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
     check_folder(&publish.dir)?;
     let mut files = shelf::of(&game)?.archive(&reading, &game, publish.lang)?;
     hall_page::add(&mut files, &hall::all(&reading)?, publish.lang)?;
+    let twin = twin(&reading, &game)?;
+    if game.status == Status::Ended && twin.is_none() {
+        let opened = Opened::of(shelf::of(&game)?.bound(), &reading, &game)?;
+        let mut content = serde_json::to_string(&opened).map_err(|error| Failure::refused(error.to_string()))?;
+        content.push('\n');
+        files.push(SiteFile { path: OPENED.to_owned(), content });
+    }
     remove_old(&publish.dir, &files)?;
     for file in &files {
         write(&publish.dir.join(&file.path), &file.content)?;
     }
     let front = publish.dir.join("index.html");
-    let words =
+    let mut words =
         format!("{} files of game {} after turn {last} written; open {}", files.len(), game.name, front.display());
-    Ok(Said::new(words, json!({ "game": game.name, "turn": last, "files": files.len(), "index": front })))
+    let is_opened = files.iter().any(|file| file.path == OPENED);
+    if is_opened {
+        words.push_str(&format!(
+            "\n{OPENED} holds its seed, its key and all orders; no token is in it or follows from it. Anybody can play it \
+             again: rpo verify --opened {}",
+            publish.dir.join(OPENED).display()
+        ));
+    }
+    if let Some(twin) = twin.filter(|_| game.status == Status::Ended) {
+        words.push_str(&format!(
+            "\nLook at this: game {twin} has the same seed and has not ended, so the seed of game {} is not opened before it \
+             has.",
+            game.name
+        ));
+    }
+    Ok(Said::new(
+        words,
+        json!({ "game": game.name, "turn": last, "files": files.len(), "index": front, "opened": is_opened }),
+    ))
+}
+
+/// A game that has not ended and has the same seed: who knew the one's chance would know the other's.
+fn twin(reading: &Reading<'_>, game: &GameRow) -> Result<Option<String>, Failure> {
+    let games = reading.games()?;
+    let twin = games.iter().find(|other| {
+        other.id != game.id && other.seed == game.seed && other.status != Status::Ended && other.kind == game.kind
+    });
+    Ok(twin.map(|twin| twin.name.clone()))
 }
 
 fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> Failure {
@@ -78,7 +117,7 @@ fn remove_old(dir: &Path, files: &[SiteFile]) -> Result<(), Failure> {
             let name = entry.file_name().to_string_lossy().into_owned();
             let turn = name.strip_prefix("turn-").and_then(|rest| rest.strip_suffix(ending));
             let is_turn = turn.is_some_and(|turn| !turn.is_empty() && turn.bytes().all(|digit| digit.is_ascii_digit()));
-            let gone = is_turn || name == hall_page::PAGE;
+            let gone = is_turn || name == hall_page::PAGE || name == OPENED;
             if gone && !kept.contains(&entry.path()) {
                 fs::remove_file(entry.path()).map_err(unwritable(&entry.path()))?;
             }

@@ -9,7 +9,7 @@ use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::sheet::Count;
 use crate::shelf::{self, Played};
-use crate::store::{GameRow, Status};
+use crate::store::{GameRow, PROGRAM, Status};
 use serde_json::json;
 
 /// Play the next turn of a game.
@@ -35,8 +35,8 @@ pub(super) struct Run {
     /// Play it though it is early, or nobody has sent orders.
     #[arg(long)]
     yes: bool,
-    /// Go on by the rules of this program where it plays the record of a game of moves otherwise than the one it was played
-    /// with.
+    /// Go on by the rules of this program where the game would have come out otherwise by them than it did. The journal keeps
+    /// that.
     #[arg(long)]
     accept_rules: bool,
 }
@@ -91,10 +91,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
             }
         }
     }
-    let changed = match (run.accept_rules, kind.recorded()) {
-        (true, Some(recorded)) => recorded.accept_rules(&writing, &game, &now)?,
-        _ => 0,
-    };
+    let changed = if run.accept_rules { kind.bound().accept_rules(&writing, &game, &now)? } else { 0 };
     let step = playing::play(context, &writing, &game, next, time)?;
     if !run.dry_run {
         writing.commit()?;
@@ -104,7 +101,7 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         words.push_str(&format!("Position {seat} has left the game; the computer plays it from now on.\n"));
     }
     if changed > 0 {
-        words.insert_str(0, &format!("{} are others by the rules of this rpo.\n", count(changed, "position")));
+        words.insert_str(0, &accepted(kind.card().count, game.turn, changed));
     }
     let Step { count: count_of, number, played, queued, silent, .. } = &step;
     for Missed { words: silent, .. } in silent {
@@ -127,6 +124,17 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
         data["move"] = json!(turn + 1);
     }
     Ok(Said::new(words, data))
+}
+
+/// What came of going on by the rules of this program.
+fn accepted(count_of: Count, last: Option<u16>, changed: usize) -> String {
+    match count_of {
+        Count::Moves => format!("{} are others by the rules of this rpo.\n", count(changed, "position")),
+        Count::Turns => format!(
+            "Turn {} would have come out otherwise by the rules of this rpo {PROGRAM}; it stays as it is kept.\n",
+            last.unwrap_or_default()
+        ),
+    }
 }
 
 /// A turn that was asked for is played already.

@@ -15,14 +15,6 @@ pub(super) fn of_database() -> Result<Secret, Failure> {
             .map_err(|error| Failure::refused(format!("the system gives no random numbers: {error}")))?;
         return Ok(Secret::new(bytes));
     };
-    let none = || Failure::refused("RPO_SECRET is no secret; write 64 digits of base 16, or unset it".to_owned());
-    let text = text.trim();
-    if text.len() != 2 * bytes.len() || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return Err(none());
-    }
-    for (place, byte) in bytes.iter_mut().enumerate() {
-        let pair = text.get(2 * place..2 * place + 2).ok_or_else(none)?;
-        *byte = u8::from_str_radix(pair, 16).map_err(|_| none())?;
-    }
-    Ok(Secret::new(bytes))
+    Secret::read(text.trim())
+        .ok_or_else(|| Failure::refused("RPO_SECRET is no secret; write 64 digits of base 16, or unset it".to_owned()))
 }

@@ -112,6 +112,9 @@ pub struct Letter {
     pub in_reply_to: Option<String>,
     pub references: Vec<String>,
     pub cause: Cause,
+    /// What proves the step it tells of, `t5` and 64 digits of base 16: whoever keeps the letter can hold it against the game
+    /// when that is opened.
+    pub commitment: Option<String>,
 }
 
 /// A letter that can't be written.
@@ -178,6 +181,7 @@ impl Letter {
             in_reply_to: None,
             references: Vec::new(),
             cause: Cause::Generated,
+            commitment: None,
         }
     }
 
@@ -205,6 +209,10 @@ impl Letter {
         let builder = builder.header(AutoSubmitted(self.cause));
         // Exchange would answer all the same. Nothing is said of failures: those are wanted.
         let builder = raw(builder, "X-Auto-Response-Suppress", "OOF, AutoReply, RN, NRN");
+        let builder = match self.commitment.as_deref() {
+            Some(commitment) => raw(builder, "X-RPO-Commitment", commitment),
+            None => builder,
+        };
         let text = SinglePart::plain(clean(&self.text));
         let message = match (&self.html, self.attachments.as_slice()) {
             (None, []) => builder.singlepart(text)?,
@@ -349,6 +357,7 @@ mod tests {
             in_reply_to: Some("248cea4e@mobilier.example.com".to_owned()),
             references: vec!["g12.t0.p6@rpo.example.org".to_owned(), "248cea4e@mobilier.example.com".to_owned()],
             cause: Cause::Reply,
+            commitment: None,
         }
     }
 

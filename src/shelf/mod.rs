@@ -4,6 +4,7 @@
 //! tables, put together behind [`Game`]; whoever asks knows no game by name.
 
 mod adjusted;
+mod bound;
 mod card;
 pub mod continental;
 pub mod due;
@@ -18,6 +19,7 @@ mod study;
 pub(crate) mod undoing;
 
 pub use adjusted::{Adjusted, Adjusting, PutRight};
+pub use bound::{Bound, Opened, OpenedStep, Verified};
 pub use card::{Card, FileOf};
 pub use failure::Failure;
 pub(crate) use forecast::Standings;
@@ -25,7 +27,7 @@ pub use forecast::{Prospect, Standing};
 pub use newcomer::Newcomers;
 pub use parcel::Parcel;
 pub use proofs::{Findings, Proofs, Study};
-pub use recorded::{Recorded, Trial, TrialOf, Verified};
+pub use recorded::{Recorded, Trial, TrialOf};
 pub use undoing::Undoing;
 
 use crate::games::{Asked, Next, Seat};
@@ -174,6 +176,9 @@ pub trait Game: Sync {
     fn vacated(&self, _books: &Writing<'_>, _game: &GameRow, _seat: Seat, _now: &str) -> Result<(), Failure> {
         Ok(())
     }
+
+    /// Its past, which is held against its rules.
+    fn bound(&self) -> &dyn Bound;
 
     /// What may be asked of it if it keeps a record, from which it can be played again.
     fn recorded(&self) -> Option<&dyn Recorded> {

@@ -3,7 +3,7 @@
 use super::{Failure, Prepared};
 use crate::games::Seat;
 use crate::language::Language;
-use crate::store::{GameRow, Reading, Writing};
+use crate::store::{GameRow, Reading};
 
 /// What may be asked of a game that keeps a record.
 pub trait Recorded {
@@ -18,28 +18,6 @@ pub trait Recorded {
     /// # Errors
     /// What is wrong with the record.
     fn prepare_from(&self, record: &str) -> Result<Box<dyn Prepared>, Failure>;
-
-    /// Plays the record again and holds every position against the one it led to before.
-    ///
-    /// # Errors
-    /// At the first that is another one.
-    fn verify(&self, books: &Reading<'_>, game: &GameRow) -> Result<Verified, Failure>;
-
-    /// Goes on by the rules as they are now; gives how many positions are others.
-    ///
-    /// # Errors
-    /// At the first input that is refused now.
-    fn accept_rules(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<usize, Failure>;
-}
-
-/// A record that holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verified {
-    pub inputs: usize,
-    /// The decision that is asked for now.
-    pub number: u32,
-    /// Of what everybody may know.
-    pub digest: String,
 }
 
 /// A game to be tried.

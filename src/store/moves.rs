@@ -142,7 +142,9 @@ impl Writing<'_> {
     /// # Errors
     /// If the database fails.
     pub fn begin_step(&self, game: &GameRow, number: u32, played: &str) -> Result<(), StoreError> {
-        let mut insert = self.sql.prepare_cached("INSERT INTO step VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?;
+        let mut insert = self
+            .sql
+            .prepare_cached("INSERT INTO step (game, number, played) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?;
         insert.execute(params![game.id, number, played])?;
         Ok(())
     }

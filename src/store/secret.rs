@@ -27,3 +27,10 @@ pub(super) fn keep(sql: &Connection, secret: &Secret) -> Result<(), StoreError> 
     sql.execute("INSERT INTO secret (one, bytes) VALUES (1, ?1) ON CONFLICT DO NOTHING", [secret.bytes()])?;
     Ok(())
 }
+
+/// Keeps the key of a game that has none yet.
+pub(super) fn keep_of_game(sql: &Connection, game: i64, key: &Secret) -> Result<(), StoreError> {
+    let mut insert = sql.prepare_cached("INSERT INTO game_key VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
+    insert.execute(rusqlite::params![game, key.bytes()])?;
+    Ok(())
+}

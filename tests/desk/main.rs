@@ -21,3 +21,4 @@ mod persons;
 #[cfg(unix)]
 mod read_only;
 mod upgrade;
+mod versions;

@@ -72,3 +72,27 @@ fn a_game_of_moves_is_archived_with_its_record_and_deleted_whole() {
     assert!(json(&desk, &["status"])["games"].as_array().unwrap().is_empty());
     assert!(desk.mail(1, 3, "PUT 1").contains("0 accepted"));
 }
+
+#[test]
+fn a_game_of_moves_that_is_over_is_opened_and_verified_without_a_database() {
+    let desk = under_way();
+    desk.fine(&["publish", "12", "public"]);
+    assert!(!desk.path("public/opened.json").exists());
+    desk.fine(&["end", "12", "--reason", "agreed"]);
+    desk.fine(&["publish", "12", "public"]);
+    let verify = ["verify", "--opened", "public/opened.json", "--db", "nowhere.db"];
+    let said = json(&desk, &verify);
+    let kept = json(&desk, &["verify", "12"]);
+    assert_eq!((&said["inputs"], &said["digest"]), (&kept["inputs"], &kept["digest"]));
+    let text = std::fs::read_to_string(desk.path("public/opened.json")).unwrap();
+    let other = text.replacen(r#"\"Put\":3"#, r#"\"Put\":2"#, 1);
+    assert_ne!(text, other);
+    std::fs::write(desk.path("public/opened.json"), other).unwrap();
+    let refused = desk.refused(&verify);
+    assert!(refused.contains("step 1 comes out otherwise than its proof says"), "{refused}");
+    let proofs = "SELECT count(*) FROM step WHERE proof IS NOT NULL AND program IS NOT NULL";
+    let sql = rusqlite::Connection::open(desk.db()).unwrap();
+    assert_eq!(sql.query_row(proofs, [], |row| row.get::<_, i64>(0)).unwrap(), 3);
+    sql.execute("UPDATE step SET proof = '' WHERE number = 2", []).unwrap();
+    assert!(desk.refused(&["verify", "12"]).contains("move 2 leads to a position that rpo"));
+}

@@ -50,6 +50,16 @@ pub enum Diverged {
     Stuck(#[from] Stuck),
 }
 
+impl Diverged {
+    /// The input at which it went another way, from 1.
+    pub fn seq(&self) -> Option<usize> {
+        match self {
+            Diverged::Refused { seq, .. } | Diverged::Digest { seq } => Some(*seq),
+            Diverged::Stuck(_) => None,
+        }
+    }
+}
+
 /// Carries out one input of a record.
 ///
 /// # Errors

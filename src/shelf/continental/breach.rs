@@ -51,8 +51,9 @@ fn without_words(order: &Order) -> Order {
     }
 }
 
-/// Tells whether two games are in the same state under the same rules, and nothing else of it.
-fn digest(game: &Game) -> String {
+/// Tells whether two games are in the same state under the same rules, and nothing else of it. Keys are in their order and
+/// figures are whole numbers: it is the same on every machine.
+pub(super) fn digest(game: &Game) -> String {
     let mut digest = Sha256::new();
     digest.update(json!([game, game.rules.params, game.rules.map.towns(), game.rules.map.routes()]).to_string());
     let hex: Vec<String> = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();

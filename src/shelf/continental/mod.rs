@@ -1,6 +1,7 @@
 //! Continental Rails: its rules, words, letters and tables, put together.
 
 mod adjust;
+mod again;
 mod breach;
 mod letter;
 mod options;
@@ -13,7 +14,7 @@ mod views;
 pub use proofs::read_orders;
 
 use super::due::Dues;
-use super::{Adjusted, Card, Failure, Game, Newcomers, Played, Prepared, Proofs, Standing, Table, Undoing};
+use super::{Adjusted, Bound, Card, Failure, Game, Newcomers, Played, Prepared, Proofs, Standing, Table, Undoing};
 use crate::language::Language;
 use crate::report::{Own, SiteFile, continental as report};
 use crate::sheet::continental::Continental;
@@ -88,8 +89,13 @@ impl Game for ContinentalRails {
         }
         Ok(report::site::site(&turns, language, &game.name)?)
     }
+
     fn undo(&self, books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Result<Option<Value>, Failure> {
         adjust::undo(books, game, undoing)
+    }
+
+    fn bound(&self) -> &dyn Bound {
+        self
     }
 
     fn title(&self, code: &str, language: Language) -> String {

@@ -8,7 +8,8 @@ use crate::games::continental::map::Map;
 use crate::games::continental::setup::{self, set_up};
 use crate::games::continental::turn;
 use crate::shelf::{Failure, Played};
-use crate::store::{GameRow, Writing};
+use crate::store::continental::Given;
+use crate::store::{GameRow, SeatRow, Writing};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -26,6 +27,7 @@ pub(super) fn begin(books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Pl
     let mut chance = Streams::new(rules.clone(), game.seed, 0);
     let state = set_up(&rules, game.seed, &at_table, &mut chance);
     books.save_game(game, &state, now)?;
+    books.prove(game, state.turn.into(), &breach::digest(&state))?;
     books.save_events(game, state.turn, &[])?;
     Ok(Played {
         turn: state.turn,
@@ -44,7 +46,8 @@ pub(super) fn begin(books: &Writing<'_>, game: &GameRow, now: &str) -> Result<Pl
 pub(super) fn play(books: &Writing<'_>, game: &GameRow, database: &Path, now: &str) -> Result<Played, Failure> {
     let last = game.turn.unwrap_or_default();
     let turn = last + 1;
-    let before = views::seated(books.load_game(game, last)?, &books.seats(game)?);
+    let seats = books.seats(game)?;
+    let before = views::seated(books.load_game(game, last)?, &seats);
     let (orders, missing) = views::orders(books, game, turn)?;
     let given = orders.values().map(Vec::len).sum();
     let (after, events) =
@@ -52,6 +55,13 @@ pub(super) fn play(books: &Writing<'_>, game: &GameRow, database: &Path, now: &s
     let count = events.len();
     let events: Vec<Record> = corrected(books, game, last)?.into_iter().chain(events).collect();
     books.save_game(game, &after, now)?;
+    books.prove(game, turn.into(), &breach::digest(&after))?;
+    let used = |seat: &SeatRow| Given {
+        position: seat.position,
+        computer: seat.person.is_none(),
+        orders: orders.get(&seat.position).cloned(),
+    };
+    books.keep_given(game, turn, &seats.iter().map(used).collect::<Vec<_>>())?;
     books.save_events(game, turn, &events)?;
     let alarms = alarms(&events, &before.rules.map);
     Ok(Played {

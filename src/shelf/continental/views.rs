@@ -12,12 +12,16 @@ use crate::store::{GameRow, Reading, SeatRow, Status, StoreError};
 use std::sync::Arc;
 
 /// A game with the seats as they are now: a newcomer may rename the tycoon he takes over (§3.2).
-pub(crate) fn seated(mut game: Game, seats: &[SeatRow]) -> Game {
-    for seat in seats {
-        if let Some(player) = game.players.get_mut(&seat.position) {
-            let newcomer = player.computer && seat.person.is_some();
-            player.computer = seat.person.is_none();
-            player.may_rename |= newcomer;
+pub(crate) fn seated(game: Game, seats: &[SeatRow]) -> Game {
+    seated_as(game, seats.iter().map(|seat| (seat.position, seat.person.is_none())))
+}
+
+/// The same with seats of which is said whether the computer has them.
+pub(crate) fn seated_as(mut game: Game, seats: impl Iterator<Item = (Seat, bool)>) -> Game {
+    for (position, computer) in seats {
+        if let Some(player) = game.players.get_mut(&position) {
+            player.may_rename |= player.computer && !computer;
+            player.computer = computer;
         }
     }
     game

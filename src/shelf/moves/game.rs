@@ -12,7 +12,9 @@ use crate::report::moves::Letters;
 use crate::report::{EVERY_GAME, Own, SiteFile};
 use crate::sheet::Tongue;
 use crate::sheet::moves::{Spoken, Words};
-use crate::shelf::{Card, Failure, Game, Played, Prepared, Proofs, Recorded, Standing, Table, Trial, TrialOf, Undoing};
+use crate::shelf::{
+    Bound, Card, Failure, Game, Played, Prepared, Proofs, Recorded, Standing, Table, Trial, TrialOf, Undoing,
+};
 use crate::store::{GameRow, JournalEntry, Reading, Writing};
 use serde_json::json;
 use std::path::Path;
@@ -41,6 +43,10 @@ where
         self
     }
 
+    fn bound(&self) -> &dyn Bound {
+        self
+    }
+
     fn recorded(&self) -> Option<&dyn Recorded> {
         Some(self)
     }
@@ -61,6 +67,7 @@ where
         let history = History::begin(self.rules(books, game)?, seats(books, game)?, game.seed)
             .map_err(|diverged| told(game, None, &diverged))?;
         books.begin_step(game, 0, now)?;
+        books.prove(game, 0, &history.digest().to_string())?;
         let mut run = Run::new(self, books, game, now, history)?;
         run.keep_events(0)?;
         if let Some(record) = books.files(game)?.get(options::RECORD) {

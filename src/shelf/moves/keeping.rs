@@ -43,6 +43,7 @@ where
             digest: &digest,
         };
         self.books.append_move(self.game, &input)?;
+        self.books.prove(self.game, number, &digest)?;
         self.keep_events(number)?;
         let round = self.of.letters.round(self.history.course().at());
         self.rounds_over |= round != self.round;

@@ -3,6 +3,7 @@
 //! A game gives three things, each in a room of its own: its rules ([`Ruled`]), its words ([`Words`]) and its letters
 //! ([`Letters`]). [`Moves`] puts them together with a card; all else is the same for all of them.
 
+mod bound;
 mod document;
 mod forecast;
 mod game;

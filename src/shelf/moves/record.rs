@@ -1,16 +1,15 @@
-//! The record of a game on the database: written down, taken up again, and held against the rules as they are now.
+//! The record of a game on the database: written down, and taken up again.
 
 use super::play::Run;
 use super::replay::{Check, told};
-use super::{ACCEPT_RULES, Moves, kept, options};
+use super::{Moves, kept, options};
 use crate::games::moves::record::{Act, Record, Staged};
 use crate::games::moves::{Deed, History, Input, Origin, Ruled};
 use crate::games::settings::Settings;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
-use crate::shelf::{Failure, Prepared, Recorded, Verified};
-use crate::store::{GameRow, JournalEntry, Reading, Writing};
-use serde_json::json;
+use crate::shelf::{Failure, Prepared, Recorded};
+use crate::store::{GameRow, Reading};
 use std::fmt::Write as _;
 
 impl<R, W, L> Recorded for Moves<R, W, L>
@@ -72,30 +71,6 @@ where
             history.again(&input).map_err(|fault| Failure::refused(format!("line {line}: {fault}")))?;
         }
         Ok(Box::new(ready.with_record(&record, text)))
-    }
-
-    fn verify(&self, books: &Reading<'_>, game: &GameRow) -> Result<Verified, Failure> {
-        let history = self.replayed(books, game, Check::All)?;
-        let digest = crate::games::moves::digest::public(&history.course().facts()).to_string();
-        Ok(Verified { inputs: history.inputs(), number: history.course().asked().number, digest })
-    }
-
-    fn accept_rules(&self, books: &Writing<'_>, game: &GameRow, now: &str) -> Result<usize, Failure> {
-        let rows = books.moves(game)?;
-        let mut history = self.replay_of(books, game, &[], Check::Nothing)?;
-        let mut digests = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let input = kept::input::<R>(row, &game.name)?;
-            history.again(&input).map_err(|diverged| told(game, Some(&rows), &diverged))?;
-            digests.push(history.digest().to_string());
-        }
-        let changed = rows.iter().zip(&digests).filter(|(row, digest)| row.digest != **digest).count();
-        if changed > 0 {
-            books.set_digests(game, &digests)?;
-            let detail = json!({ "inputs": rows.len(), "changed": changed });
-            books.note(game, &JournalEntry::new(ACCEPT_RULES, game.turn, now, detail))?;
-        }
-        Ok(changed)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::games::settings::Settings;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
 use crate::shelf::Failure;
-use crate::store::{GameRow, MoveRow, Reading};
+use crate::store::{GameRow, MoveRow, PROGRAM, Reading};
 use std::sync::Arc;
 
 /// Which digests a replay is held to.
@@ -62,8 +62,15 @@ where
             inputs.push((kept::input::<R>(row, &game.name)?, digest));
         }
         History::replay(self.rules(books, game)?, seats(books, game)?, game.seed, &inputs)
-            .map_err(|diverged| told(game, Some(rows), &diverged))
+            .map_err(|diverged| told_by(books, game, rows, &diverged))
     }
+}
+
+/// The same with the program that played it, where that is known.
+fn told_by(books: &Reading<'_>, game: &GameRow, rows: &[MoveRow], diverged: &Diverged) -> Failure {
+    let number = diverged.seq().and_then(|seq| Some(rows.get(seq.checked_sub(1)?)?.number));
+    let step = number.and_then(|number| books.step(game, number).ok().flatten());
+    in_words(game, Some(rows), diverged, step.and_then(|step| step.program).as_deref())
 }
 
 fn digest(row: &MoveRow, game: &GameRow) -> Result<Digest, Failure> {
@@ -74,11 +81,14 @@ fn digest(row: &MoveRow, game: &GameRow) -> Result<Digest, Failure> {
 
 /// A replay that went another way, in words.
 pub(super) fn told(game: &GameRow, rows: Option<&[MoveRow]>, diverged: &Diverged) -> Failure {
-    let seq = match diverged {
-        Diverged::Refused { seq, .. } | Diverged::Digest { seq } => *seq,
-        Diverged::Stuck(stuck) => return Failure::refused(format!("game {}: {stuck}", game.name)),
-    };
-    let row = seq.checked_sub(1).and_then(|place| rows?.get(place));
+    in_words(game, rows, diverged, None)
+}
+
+fn in_words(game: &GameRow, rows: Option<&[MoveRow]>, diverged: &Diverged, program: Option<&str>) -> Failure {
+    if let Diverged::Stuck(stuck) = diverged {
+        return Failure::refused(format!("game {}: {stuck}", game.name));
+    }
+    let row = diverged.seq().and_then(|seq| rows?.get(seq.checked_sub(1)?));
     let number = row.map_or(0, |row| row.number);
     let what = match diverged {
         Diverged::Refused { reason, .. } => {
@@ -87,9 +97,13 @@ pub(super) fn told(game: &GameRow, rows: Option<&[MoveRow]>, diverged: &Diverged
         }
         _ => "leads to another position than it did".to_owned(),
     };
+    let by = match program {
+        Some(program) => format!("rpo {program}, which played it"),
+        None => "the one the game was played with".to_owned(),
+    };
     Failure::refused(format!(
-        "game {name}: move {number} {what}; this rpo plays by other rules than the one the game was played with. Go on with \
-         that one, or type `rpo run {name} --accept-rules` to go on by the new rules, or `rpo undo {name} --to {number}`",
+        "game {name}: move {number} {what}; this rpo {PROGRAM} plays by other rules than {by}. Go on \
+         with that one, or type `rpo run {name} --accept-rules` to go on by the new rules, or `rpo undo {name} --to {number}`",
         name = game.name
     ))
 }

@@ -92,6 +92,24 @@ impl Reading<'_> {
     }
 }
 
+impl Reading<'_> {
+    /// The game as a turn left it, before any correction.
+    ///
+    /// # Errors
+    /// As [`Reading::load_game`].
+    pub fn load_played(&self, row: &GameRow, turn: u16) -> Result<Game, StoreError> {
+        let mut game = self.load_game(row, turn)?;
+        let mut query = self
+            .sql
+            .prepare_cached("SELECT before FROM continental_adjustment WHERE game = ?1 AND turn = ?2 AND seq = 1")?;
+        let kept: Option<String> = query.query_row(params![row.id, turn], |row| row.get(0)).optional()?;
+        if let Some(kept) = kept {
+            serde_json::from_str::<Before>(&kept)?.put_into(&mut game);
+        }
+        Ok(game)
+    }
+}
+
 impl Writing<'_> {
     /// Keeps a correction of the last turn, its events and the game as it stands now.
     ///

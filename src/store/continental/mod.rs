@@ -2,8 +2,11 @@
 
 mod adjustment;
 mod event;
+mod given;
 mod map;
 mod orders;
 mod rules;
 mod state;
 mod words;
+
+pub use given::Given;

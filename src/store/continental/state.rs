@@ -98,7 +98,10 @@ impl Writing<'_> {
     /// If the turn is there already, or names what is not on the map or at the table: a fault of the program.
     pub fn save_game(&self, row: &GameRow, game: &Game, played: &str) -> Result<(), StoreError> {
         let key = Key { game: row.id, turn: game.turn };
-        self.sql.execute("INSERT INTO step VALUES (?1, ?2, ?3)", params![key.game, key.turn, played])?;
+        self.sql.execute(
+            "INSERT INTO step (game, number, played) VALUES (?1, ?2, ?3)",
+            params![key.game, key.turn, played],
+        )?;
         self.save_state(key, game)?;
         let status = if game.ended { Status::Ended } else { Status::Running };
         self.set_progress(row.id, status, Some(game.turn))

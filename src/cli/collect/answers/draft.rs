@@ -126,6 +126,7 @@ impl Draft {
             in_reply_to: header.message_id.clone(),
             references,
             cause: if self.mail.is_some() { Cause::Reply } else { Cause::Generated },
+            commitment: None,
         };
         Ok(Letter {
             game: Some(game.id),
