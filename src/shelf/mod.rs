@@ -6,6 +6,7 @@
 mod adjusted;
 mod card;
 pub mod continental;
+mod counted;
 pub mod due;
 pub mod failure;
 mod forecast;
@@ -14,11 +15,14 @@ mod newcomer;
 mod parcel;
 mod proofs;
 mod recorded;
+mod spread;
 mod study;
+mod tally;
 pub(crate) mod undoing;
 
 pub use adjusted::{Adjusted, Adjusting, PutRight};
 pub use card::{Card, FileOf};
+pub use counted::{Counted, Merging, Seeds, Setup};
 pub use failure::Failure;
 pub(crate) use forecast::Standings;
 pub use forecast::{Prospect, Standing};
@@ -26,6 +30,8 @@ pub use newcomer::Newcomers;
 pub use parcel::Parcel;
 pub use proofs::{Findings, Proofs, Study};
 pub use recorded::{Recorded, Trial, TrialOf, Verified};
+pub(crate) use tally::WHOLE;
+pub use tally::{Histogram, Tally};
 pub use undoing::Undoing;
 
 use crate::games::{Asked, Next, Seat};

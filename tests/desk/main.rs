@@ -20,4 +20,5 @@ mod orders;
 mod persons;
 #[cfg(unix)]
 mod read_only;
+mod study;
 mod upgrade;
