@@ -10,12 +10,14 @@ mod cli;
 mod config;
 mod ends;
 mod file;
+mod groups;
 mod handover;
 mod imap;
 #[cfg(unix)]
 mod killed;
 mod mailboxes;
 mod moderator;
+mod moving;
 mod orders;
 mod persons;
 #[cfg(unix)]
