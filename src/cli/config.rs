@@ -76,9 +76,17 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
     // What is wrong is told by the second look.
     let typed = command.clone().ignore_errors(true).try_get_matches_from(words).ok();
     let named = typed.as_ref().and_then(|typed| typed.get_one::<PathBuf>("config").cloned());
-    let place = named.or_else(|| Some(PathBuf::from(PLACE)).filter(|place| place.exists()));
+    // Whom the packaged one shuts out has games of his own.
+    let place = named.or_else(|| Some(PathBuf::from(PLACE)).filter(|place| std::fs::File::open(place).is_ok()));
     if let Some(place) = place {
         let file = File::read(&place)?;
+        let Sending { to, smtp, pipe, .. } = &file.sending;
+        if [to, smtp, pipe].into_iter().flatten().count() > 1 {
+            return Err(Failure::refused(format!(
+                "{}: [sending] names several ways; leave one of to, smtp and pipe",
+                place.display()
+            )));
+        }
         let folder = place.parent().unwrap_or(Path::new("")).to_owned();
         command = file.defaults(command, &folder, typed.as_ref());
     }
@@ -90,7 +98,8 @@ impl File {
     fn read(place: &Path) -> Result<File, Failure> {
         let text = read_text(place, LONGEST)?;
         toml::from_str(&text).map_err(|error| {
-            let line = error.span().map_or(1, |span| text.get(..span.start).unwrap_or_default().lines().count().max(1));
+            let line =
+                error.span().map_or(1, |span| text.get(..span.start).unwrap_or_default().matches('\n').count() + 1);
             Failure::refused(format!(
                 "{}, line {line}: {}; mend it and type the command again",
                 place.display(),

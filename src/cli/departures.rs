@@ -1,12 +1,12 @@
 //! Players who have asked to leave: their seats go to the computer when the game has been played on.
 
 use super::letters::{self, Notice};
-use super::{Failure, clock};
+use super::{Failure, clock, persons};
 use crate::games::Seat;
 use crate::language::text;
 use crate::report::format::paragraph;
 use crate::shelf;
-use crate::store::{GameRow, JournalEntry, Person, Status, Writing};
+use crate::store::{GameRow, JournalEntry, Person, SeatRow, Status, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
@@ -22,12 +22,35 @@ pub(super) fn carry_out(writing: &Writing<'_>, game: &GameRow, now: DateTime<Utc
     let leaving = writing.departures(game)?;
     for position in &leaving {
         let Some(person) = writing.seat(game, *position)?.person else { continue };
-        vacate(writing, game, *position, &person, now)?;
+        let former = persons::before(writing, game, *position)?;
         let detail = json!({ "position": position, "before": person.email });
-        writing.note(game, &JournalEntry::new("leave", game.turn, &clock::written(now), detail))?;
+        writing.note_change(game, &JournalEntry::new("leave", game.turn, &clock::written(now), detail), &former)?;
+        vacate(writing, game, *position, &person, now)?;
         farewell(writing, game, *position, &person, now)?;
     }
     Ok(leaving)
+}
+
+/// What was played from a number on is taken back: who left with it has his seat again, and leaves when it is played again.
+/// Gives which seats.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn taken_back(
+    writing: &Writing<'_>,
+    game: &GameRow,
+    number: u64,
+    now: DateTime<Utc>,
+) -> Result<Vec<Seat>, Failure> {
+    let mut seats = Vec::new();
+    for change in writing.departures_since(game, number)? {
+        let SeatRow { position, sitters, .. } = change.before.seat;
+        writing.restore_seat(game, &change)?;
+        writing.ask_to_leave(game, position, sitters, &clock::written(now))?;
+        seats.push(position);
+    }
+    seats.sort_unstable();
+    Ok(seats)
 }
 
 /// Leaves the seat of a person to the computer: nothing more is sent there, and what he has sent counts no more. True if

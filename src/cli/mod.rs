@@ -289,7 +289,10 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
     }
     let arguments = match config::parse(&words) {
         Ok(arguments) => arguments,
-        Err(failure) => return complain(&failure.to_string()),
+        Err(failure) => {
+            complain(&failure.to_string());
+            return ExitCode::from(2);
+        }
     };
     if let Command::Cases(command) = &arguments.command {
         return cases::run(command);
@@ -318,7 +321,9 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
         }
         Err(failure) => {
             let refused = complain(&failure.to_string());
-            if matches!(failure, Failure::Misused(_)) { ExitCode::from(2) } else { refused }
+            // A timer takes status 1 for news: what could do nothing at all is something else.
+            let idle = matches!(failure, Failure::Misused(_)) || matches!(arguments.command, Command::Tick(_));
+            if idle { ExitCode::from(2) } else { refused }
         }
     }
 }
@@ -415,7 +420,7 @@ fn typed(arguments: impl Iterator<Item = OsString>) -> String {
     let mut words = vec!["rpo".to_owned()];
     for argument in arguments {
         let word: String = argument.to_string_lossy().chars().filter(|sign| !sign.is_control()).collect();
-        const SECRETS: [&str; 2] = ["--token", "--seed"];
+        const SECRETS: [&str; 3] = ["--token", "--seed", "--password-command"];
         let with_value = |name: &str| word.strip_prefix(name).is_some_and(|rest| rest.starts_with('='));
         let secret = word.contains("://") || SECRETS.into_iter().any(with_value);
         let secret = secret || words.last().is_some_and(|before| SECRETS.contains(&before.as_str()));

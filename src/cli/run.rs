@@ -33,7 +33,7 @@ pub(super) struct Run {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     turn: Option<u16>,
     /// Play it though it is early, or nobody has sent orders.
-    #[arg(long, conflicts_with = "turn")]
+    #[arg(long)]
     yes: bool,
     /// Go on by the rules of this program where it plays the record of a game of moves otherwise than the one it was played
     /// with.

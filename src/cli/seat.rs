@@ -106,8 +106,17 @@ fn row(reading: &Reading<'_>, game: &GameRow, seat: &SeatRow) -> Result<(String,
         let computer = if away.computer { ", the computer plays" } else { "" };
         state.push(format!("away up to {}{computer}", away.last));
     }
+    if let Some(since) = seat.dropped.as_ref().filter(|_| seat.person.is_some()) {
+        state.push(format!("the computer plays for him since {since}"));
+    }
+    let leaves = reading.departures(game)?.contains(&seat.position);
+    if leaves {
+        state.push("leaves with the next turn".to_owned());
+    }
     let person = seat.person.as_ref();
     let data = json!({
+        "dropped": seat.dropped,
+        "leaves": leaves,
         "position": seat.position,
         "name": person.map(|person| &person.name),
         "email": person.map(|person| &person.email),

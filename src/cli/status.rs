@@ -1,7 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, one_line, people as people_count};
-use super::{Context, Failure, Said, clock, dues, guessing, held, reach};
+use super::{Context, Failure, Said, clock, dues, guessing, held, reach, send};
 use crate::language::Language;
 use crate::sheet::Count;
 use crate::shelf;
@@ -29,6 +29,12 @@ pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure>
         Some(name) => detail(&reading, &reading.game(name)?)?,
         None => overview(&reading)?,
     };
+    // What a tick has said once, and is still so.
+    let lasting = reading.lasting(&["mailbox", send::WAY, "clock"])?;
+    for words in &lasting {
+        let _ = writeln!(said.words, "Look at this: {}.", words.trim_end_matches('.'));
+    }
+    said.data["lasting"] = json!(lasting);
     let episodes = guessing::lately(&reading, status.game.as_deref(), now)?;
     for episode in &episodes {
         let _ = writeln!(said.words, "{}", guessing::words(episode));
@@ -63,6 +69,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     if let Some((line, _)) = &due {
         let _ = writeln!(words, "{line}");
     }
+    let leaving = reading.departures(game)?;
     let mut seats = Vec::new();
     let mut rows = Vec::new();
     for seat in reading.seats(game)? {
@@ -82,11 +89,21 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
             (None, _) => String::new(),
         };
         let missed = reading.missed_in_a_row(game, seat.position)?;
-        let silence = match (&seat.dropped, missed) {
-            (None, 0) => String::new(),
-            (None, missed) => format!("; {missed} missed in a row"),
-            (Some(since), _) => format!("; the computer plays for him since {since}"),
+        let mut silence = match (&seat.person, &seat.dropped, missed) {
+            (None, ..) | (_, None, 0) => String::new(),
+            (_, None, missed) => format!("; {missed} missed in a row"),
+            (_, Some(since), _) => format!("; the computer plays for him since {since}"),
         };
+        let away = match game.awaited_turn() {
+            Some(number) => reading.absence(game, number.into(), seat.position)?,
+            None => None,
+        };
+        if let Some(away) = away {
+            let _ = write!(silence, "; away up to {}", away.last);
+        }
+        if leaving.contains(&seat.position) {
+            silence.push_str("; leaves with the next turn");
+        }
         let dead = reading.address_dead(game, seat.position)?;
         let reached = dead.as_deref().map(|since| format!("; {}", reach::since(since))).unwrap_or_default();
         rows.push((seat.position, who, format!("{orders}{silence}{reached}")));

@@ -31,7 +31,8 @@ use std::path::PathBuf;
 /// on nobody's orders, or after `rpo undo`. A second tick at once ends at once. Without news nothing is said. Without --to,
 /// --smtp and --pipe letters wait for `rpo send`.
 ///
-/// Exit status: 0, nothing new needs you; 1, something does, and is said once; 2, wrong usage.
+/// Exit status: 0, nothing new needs you; 1, something does, and is said once; 2, wrong usage, or nothing could be done at all:
+/// there is no database, or it is damaged.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -104,11 +105,12 @@ fn collects(tick: &Tick, round: &mut Round<'_>, store: &mut Store) -> Result<boo
     };
     match complaints.first() {
         None => round.over(store, None, "mailbox")?,
+        // Another place, or another fault of it, is news.
         Some(first) => round.alarm(
             store,
             None,
             "mailbox",
-            "",
+            &format!("{first:.80}"),
             &format!("mail can't be read, and no turn is played meanwhile: {first}"),
         ),
     }

@@ -2,7 +2,7 @@
 
 use super::failure::count;
 use super::shown::Secrets;
-use super::{Context, Failure, Said, clock, dues, end, hall, held, mail, persons};
+use super::{Context, Failure, Said, clock, departures, dues, end, hall, held, mail, persons};
 use crate::sheet::Count;
 use crate::shelf::{self, Undoing};
 use serde_json::json;
@@ -68,6 +68,11 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
     };
     let taken = writing.game(name)?;
     hall::settle(&writing, &taken, &now)?;
+    let back = match data["adjustment"].is_array() {
+        true => Vec::new(),
+        false => departures::taken_back(&writing, &taken, data["undone"].as_u64().unwrap_or_default(), time)?,
+    };
+    data["back"] = json!(back);
     // A correction taken back asks nobody anything again.
     if taken.turn != game.turn || kind.card().count == Count::Moves {
         dues::taken_back(&writing, &taken, time)?;
@@ -112,6 +117,11 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         words.push_str(&format!(
             "The sheet of position {} for move {} is set aside.\n",
             sheet["position"], sheet["number"]
+        ));
+    }
+    for position in &back {
+        words.push_str(&format!(
+            "Who left position {position} with it has the seat again, and leaves when it is played again.\n"
         ));
     }
     for one in &late {

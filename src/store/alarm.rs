@@ -68,6 +68,23 @@ impl Reading<'_> {
         Ok(alarms)
     }
 
+    /// What needs the moderator of no game alone and is not over, told or not, of some kinds.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn lasting(&self, kinds: &[&str]) -> Result<Vec<String>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT kind, words FROM alarm WHERE game IS NULL ORDER BY id")?;
+        let mut rows = query.query([])?;
+        let mut words = Vec::new();
+        while let Some(row) = rows.next()? {
+            let kind: String = row.get(0)?;
+            if kinds.contains(&kind.as_str()) {
+                words.push(row.get(1)?);
+            }
+        }
+        Ok(words)
+    }
+
     /// True if something of a kind came up after a time, in a game or in none, whose key begins with a word.
     ///
     /// # Errors

@@ -5,7 +5,7 @@
 
 use super::{GameRow, JournalEntry, Person, Reading, SeatRow, StoreError, Writing};
 use crate::games::Seat;
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, Row, params};
 
 /// The columns of a letter but its number, which it gets anew.
 const LETTER: &str = "game, number, position, kind, address, subject, message_id, letter, state, attempts, last_error,
@@ -34,6 +34,42 @@ pub struct Change {
     pub id: i64,
     pub entry: JournalEntry,
     pub before: Former,
+}
+
+impl Change {
+    fn read(row: &Row<'_>) -> Result<Change, StoreError> {
+        let email: Option<String> = row.get("email")?;
+        let person = match email {
+            Some(email) => {
+                let token: String = row.get("token")?;
+                Some(Person { name: row.get("name")?, email, token: token.into(), language: row.get("language")? })
+            }
+            None => None,
+        };
+        let sheets: String = row.get("sheets")?;
+        let detail: String = row.get("detail")?;
+        let before = Former {
+            seat: SeatRow {
+                position: row.get("position")?,
+                person,
+                sitters: row.get("sitters")?,
+                dropped: row.get("dropped")?,
+            },
+            letters: row.get("letters")?,
+            dead: row.get("dead")?,
+            sheets: serde_json::from_str(&sheets)?,
+            inputs: row.get("inputs")?,
+            events: row.get("events")?,
+        };
+        let entry = JournalEntry {
+            at: row.get("at")?,
+            what: row.get("what")?,
+            turn: row.get("number")?,
+            reason: row.get("reason")?,
+            detail: serde_json::from_str(&detail)?,
+        };
+        Ok(Change { id: row.get("id")?, entry, before })
+    }
 }
 
 impl Reading<'_> {
@@ -73,48 +109,37 @@ impl Reading<'_> {
         Ok(Former { seat, letters, dead, sheets, inputs, events })
     }
 
-    /// The change of a person that was the last thing done to a game, if that is what was done last.
+    /// The change of a person that was the last thing done to a game, if that is what was done last. Who left with a turn
+    /// comes back with that turn.
     ///
     /// # Errors
     /// If the database fails.
     pub fn last_change(&self, game: &GameRow) -> Result<Option<Change>, StoreError> {
         let mut query = self.sql.prepare_cached(
             "SELECT former.*, journal.* FROM journal JOIN former ON former.journal = journal.id
-             WHERE journal.id = (SELECT max(id) FROM journal WHERE game = ?1)",
+             WHERE journal.id = (SELECT max(id) FROM journal WHERE game = ?1) AND what <> 'leave'",
         )?;
         let mut rows = query.query([game.id])?;
-        let Some(row) = rows.next()? else { return Ok(None) };
-        let email: Option<String> = row.get("email")?;
-        let person = match email {
-            Some(email) => {
-                let token: String = row.get("token")?;
-                Some(Person { name: row.get("name")?, email, token: token.into(), language: row.get("language")? })
-            }
-            None => None,
-        };
-        let sheets: String = row.get("sheets")?;
-        let detail: String = row.get("detail")?;
-        let before = Former {
-            seat: SeatRow {
-                position: row.get("position")?,
-                person,
-                sitters: row.get("sitters")?,
-                dropped: row.get("dropped")?,
-            },
-            letters: row.get("letters")?,
-            dead: row.get("dead")?,
-            sheets: serde_json::from_str(&sheets)?,
-            inputs: row.get("inputs")?,
-            events: row.get("events")?,
-        };
-        let entry = JournalEntry {
-            at: row.get("at")?,
-            what: row.get("what")?,
-            turn: row.get("number")?,
-            reason: row.get("reason")?,
-            detail: serde_json::from_str(&detail)?,
-        };
-        Ok(Some(Change { id: row.get("id")?, entry, before }))
+        rows.next()?.map(Change::read).transpose()
+    }
+
+    /// Who left when a turn or a later one was played, the last first, but for seats that somebody has taken since.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn departures_since(&self, game: &GameRow, number: u64) -> Result<Vec<Change>, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT former.*, journal.* FROM journal JOIN former ON former.journal = journal.id
+             JOIN seat ON seat.game = journal.game AND seat.position = former.position
+             WHERE journal.game = ?1 AND what = 'leave' AND journal.number >= ?2 AND seat.email IS NULL
+             ORDER BY journal.id DESC",
+        )?;
+        let mut rows = query.query(params![game.id, number])?;
+        let mut changes = Vec::new();
+        while let Some(row) = rows.next()? {
+            changes.push(Change::read(row)?);
+        }
+        Ok(changes)
     }
 
     /// Seats that somebody took since a step was over, each with the name of who sat there before; `None`: the computer.
@@ -132,7 +157,6 @@ impl Reading<'_> {
         let seats = query.query_map(params![game.id, step], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(seats.collect::<rusqlite::Result<_>>()?)
     }
-
     /// How many letters to an address have gone to a seat since a time, or may have.
     ///
     /// # Errors

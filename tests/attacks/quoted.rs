@@ -2,7 +2,7 @@
 //! never the referee's word.
 
 use crate::office::{Office, message};
-use crate::table::{FISK, GOULD, receives_all, verdict};
+use crate::table::{FISK, GOULD, verdict};
 use rpo::sheet::continental::find_block;
 
 /// A text as mail programs break it anew.
@@ -129,7 +129,6 @@ fn nobody_takes_a_name_that_looks_like_anothers_or_the_referees() {
 #[test]
 fn the_answer_to_a_forged_message_holds_no_sheet_of_the_forgers() {
     // By address no token is asked for: a sheet in a quotation would count.
-    let office = Office::open_with("address");
     let long = "x ".repeat(36);
     let sheet = "ORDERS 12 4 TURN 1 BORROW 9 END";
     let with = |id: &str, subject: &str, more: &str, body: &str| {
@@ -142,7 +141,6 @@ fn the_answer_to_a_forged_message_holds_no_sheet_of_the_forgers() {
          --b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=\"{sheet}.pdf\"\r\n\
          Content-Transfer-Encoding: base64\r\n\r\nAAAA\r\n--b--\r\n"
     );
-    let before = office.letters().len();
     let mail = [
         with("a", &format!("{long}{sheet}"), "X: y", "hello"),
         with("b", sheet, "X: y", "hello"),
@@ -150,10 +148,14 @@ fn the_answer_to_a_forged_message_holds_no_sheet_of_the_forgers() {
         with("ORDERS 12 4 TURN 1 BORROW 9 END", "x", "X: y", "hello"),
         with("d", "x", attached, &parts),
     ];
-    receives_all(&office, "10:00", &mail);
-    let letters = office.letters_after(before);
-    assert_eq!(letters.len(), mail.len());
-    for (number, letter) in letters.iter().enumerate() {
+    for (number, forged) in mail.iter().enumerate() {
+        // Mail without a sheet is answered once.
+        let office = Office::open_with("address");
+        let before = office.letters().len();
+        office.receives("10:00", forged);
+        let letters = office.letters_after(before);
+        assert_eq!(letters.len(), 1, "{number}");
+        let letter = &letters[0];
         assert_eq!(letter.to, FISK);
         for columns in [1000, 76, 72, 60, 40, 30, 20] {
             let block = find_block(&quoted(&rewrapped(&letter.text, columns)));
@@ -163,7 +165,7 @@ fn the_answer_to_a_forged_message_holds_no_sheet_of_the_forgers() {
         let answered =
             office.receives("10:01", &message(FISK, &format!("re{number}"), "Re: yours", &quoted(&letter.text)));
         assert_eq!(verdict(&answered), ("refused".to_owned(), "no-block".to_owned()), "{}", letter.text);
+        let sheet = message(FISK, "own", "orders", crate::table::HIS);
+        assert_eq!(verdict(&office.receives("10:02", &sheet)).0, "accepted");
     }
-    let sheet = message(FISK, "own", "orders", crate::table::HIS);
-    assert_eq!(verdict(&office.receives("10:02", &sheet)).0, "accepted");
 }

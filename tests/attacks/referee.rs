@@ -29,7 +29,17 @@ fn forged_bounces_take_no_letter_from_anybody() {
         rows.map(Result::unwrap).collect::<Vec<(String, String, String)>>()
     };
     let before = states(&office);
-    let mail: Vec<String> = before.iter().enumerate().map(|(number, (id, _, to))| bounce(id, to, number)).collect();
+    // A letter of ours and its address belong together, or nothing is believed: not an identifier that was made up, nor the
+    // right one with another's address.
+    let made_up = before.iter().map(|(id, _, to)| {
+        let (words, domain) = id.split_once('@').unwrap();
+        let (kind, _) = words.rsplit_once('.').unwrap();
+        (format!("{kind}.6b7f03c72895@{domain}"), to.clone())
+    });
+    let crossed = before.iter().zip(before.iter().skip(1)).map(|((id, ..), (.., to))| (id.clone(), to.clone()));
+    let mail: Vec<String> =
+        made_up.chain(crossed).enumerate().map(|(number, (id, to))| bounce(&id, &to, number)).collect();
+    assert!(mail.len() > 20);
     let collected = receives_all(&office, "10:00", &mail);
     assert_eq!(collected["ignored"], mail.len());
     assert_eq!(states(&office), before);
@@ -96,6 +106,12 @@ fn marks_of_programs_and_lists_on_one_message_say_nothing_of_the_next() {
             mail.push(raw.replacen("To:", &format!("{field}\r\nTo:"), 1));
         }
     }
-    assert_eq!(receives_all(&office, "10:00", &mail)["ignored"], mail.len());
+    let collected = receives_all(&office, "10:00", &mail);
+    // Some of them are the same message with another mark.
+    let outcome = |message: &serde_json::Value| message["outcome"].as_str().unwrap().to_owned();
+    let outcomes: Vec<String> = collected["messages"].as_array().unwrap().iter().map(outcome).collect();
+    assert_eq!(outcomes.len(), mail.len());
+    assert!(outcomes.iter().all(|outcome| outcome == "ignored" || outcome == "duplicate"), "{outcomes:?}");
+    assert!(outcomes.iter().filter(|outcome| *outcome == "ignored").count() >= fields.len(), "{outcomes:?}");
     fisk_is_heard(&office, "10:01");
 }

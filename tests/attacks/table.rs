@@ -21,9 +21,14 @@ pub fn desk() -> Desk {
 
 /// A command that is refused in one line and changes nothing; the line.
 pub fn refused(desk: &Desk, arguments: &[&str]) -> String {
-    let before = desk.dump();
+    // That letters can't go is noted for the moderator, who may have left sending to a timer.
+    let dump = || {
+        let rows = desk.dump();
+        rows.lines().filter(|row| !row.starts_with("alarm|")).collect::<Vec<_>>().join("\n")
+    };
+    let before = dump();
     let complaint = desk.refused(arguments);
-    assert!(desk.dump() == before, "{arguments:?} changed something: {complaint}");
+    assert!(dump() == before, "{arguments:?} changed something: {complaint}");
     assert!(complaint.starts_with("rpo: ") && complaint.len() < 1000, "{arguments:?}: {complaint}");
     assert!(!complaint.trim_end().contains(char::is_control), "{arguments:?}: {complaint}");
     complaint

@@ -32,7 +32,12 @@ impl Moderator {
 
     fn types(&self, line: &str) -> Command {
         let mut command = Command::cargo_bin("rpo").unwrap();
-        command.current_dir(self.dir.path()).env_clear().env("RPO_NOW", NOW).args(line.split_whitespace());
+        command
+            .current_dir(self.dir.path())
+            .env_clear()
+            .env("RPO_NOW", NOW)
+            .env("RPO_SECRET", crate::support::SECRET)
+            .args(line.split_whitespace());
         command
     }
 

@@ -48,8 +48,8 @@ fn turns_missed_in_a_row_are_counted_since_the_last_sheet_and_for_this_person_al
         at(&desk, time, &["run", "12", "--yes"]);
     }
     change(&desk, "DELETE FROM missed");
-    change(&desk, "INSERT INTO missed SELECT game, number, 7, 1 FROM step WHERE number > 1");
-    change(&desk, "INSERT INTO missed SELECT game, number, 2, 0 FROM step WHERE number > 1");
+    change(&desk, "INSERT INTO missed SELECT game, number, 7, 1, 0 FROM step WHERE number > 1");
+    change(&desk, "INSERT INTO missed SELECT game, number, 2, 0, 0 FROM step WHERE number > 1");
     let missed = json(&desk, "12:05", &["seat", "12"]);
     let of = |position: usize| missed["seats"][position - 1]["missed"].as_u64().unwrap();
     assert_eq!((of(7), of(2)), (2, 0));

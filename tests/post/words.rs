@@ -283,6 +283,13 @@ fn who_leaves_is_told_so_plays_his_last_sheet_and_his_seat_goes_to_the_computer(
     assert_eq!(rows(&office, "SELECT what, number FROM journal WHERE what = 'leave'"), ["leave 1"]);
     assert_eq!(rows(&office, "SELECT email IS NULL FROM seat WHERE position = 4"), ["1"]);
     assert_eq!(sends(&office, FISK, "late", "BACK 12 4 2KFR").0, "refused wrong-token");
+    // With the turn his departure is taken back, and both are as they were when it is played again.
+    let undone = office.at("11:30", &["undo", "12", "--reason", "once more"]);
+    assert_eq!(undone["back"], serde_json::json!([4]), "{undone}");
+    assert_eq!(rows(&office, "SELECT email FROM seat WHERE position = 4"), [FISK]);
+    let again = office.at("11:40", &["run", "12", "--yes"]);
+    assert_eq!((&again["orders"], &again["left"]), (&Value::from(1), &serde_json::json!([4])), "{again}");
+    assert_eq!(rows(&office, "SELECT email IS NULL FROM seat WHERE position = 4"), ["1"]);
     // The computer has it from the next turn on.
     let next = office.at("12:00", &["run", "12", "--yes"]);
     assert!(next["orders"].as_u64().unwrap() > 1 && next["left"].as_array().unwrap().is_empty(), "{next}");

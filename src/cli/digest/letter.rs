@@ -115,7 +115,7 @@ impl Digest<'_> {
                 paragraphs.push(name.map_or("All games".to_owned(), |name| format!("Game {name}")));
                 of = Some(name);
             }
-            paragraphs.push(format::paragraph("- ", &format!("{}.", row.words)));
+            paragraphs.push(format::paragraph("- ", &format!("{}.", row.words.trim_end_matches('.'))));
         }
         paragraphs.push(format::paragraph(
             "",

@@ -75,8 +75,9 @@ fn serve(mut line: &TcpStream, messages: &[Vec<u8>], fault: &Mutex<Option<Fault>
                 line,
                 "* FLAGS (\\Seen \\Deleted)\r\n* {count} EXISTS\r\n* 0 RECENT\r\n* OK [UIDVALIDITY 1] ok\r\n"
             )?;
-        } else if command.starts_with("UID FETCH 1:*") {
-            for number in 0..messages.len() {
+        } else if let Some((first, _)) = command.strip_prefix("UID FETCH ").and_then(|asked| asked.split_once(":*")) {
+            let first: usize = first.parse().unwrap_or(1);
+            for number in (0..messages.len()).filter(|number| FIRST + number >= first) {
                 let nameless = number == 0 && fault == Some(Fault::NoNumberListed);
                 let uid = if nameless { String::new() } else { format!("UID {} ", FIRST + number) };
                 let date = "\" 6-Mar-2026 10:40:16 +0000\"";

@@ -53,7 +53,7 @@ fn m1_a_folder_that_was_made_anew_is_read_anew_and_everything_in_it_is_known() {
         // The old sheet lies behind the new one now.
         folder.messages.reverse();
         for (place, message) in folder.messages.iter_mut().enumerate() {
-            message.uid = place + 1;
+            message.uid = place + 16;
         }
         folder.add(&sheet(3));
     }
