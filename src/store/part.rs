@@ -28,8 +28,11 @@ pub(super) struct Models {
     /// Models that were unpacked, by their numbers.
     unpacked: RefCell<BTreeMap<i64, Rc<[u8]>>>,
     /// The last part of each slot of a game, as it stood in its letter: what all readers are sent is looked at once.
-    last: RefCell<BTreeMap<(i64, String), (Vec<u8>, Bone)>>,
+    last: RefCell<BTreeMap<(i64, String), Written>>,
 }
+
+/// A part as it stood in a letter, and what its skeleton has of it.
+type Written = (Vec<u8>, Bone);
 
 impl Models {
     fn get(&self, id: i64) -> Option<Rc<[u8]>> {

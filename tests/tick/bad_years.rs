@@ -199,10 +199,10 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
         for position in 1..=15 {
             years.sheet(due - Duration::days(2), position, turn);
         }
-        for before in [Duration::hours(30), Duration::hours(20), Duration::minutes(5)] {
+        for before in [Duration::hours(30), Duration::minutes(5)] {
             years.tick(due - before, turn);
         }
-        for after in [10, 30, 60, 120, 240] {
+        for after in [10, 60, 240] {
             years.tick(due + Duration::minutes(after), turn);
         }
         assert_eq!(years.number("SELECT number FROM game"), u64::from(turn), "the turn is played, once");
@@ -211,7 +211,7 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
     assert_eq!(years.rows("SELECT status FROM game")[0][0], "ended");
     // Whatever is put off has its time in the end.
     let end: DateTime<Utc> = years.rows("SELECT max(changed) FROM outbox")[0][0].parse().unwrap();
-    for hours in 1..=40 {
+    for hours in 1..=14 {
         years.tick(end + Duration::hours(hours), turn);
     }
     let turns = u64::from(turn - 1);
@@ -227,7 +227,7 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
         .rows("SELECT id, state, address, last_error FROM outbox WHERE state NOT IN ('sent', 'failed', 'unknown')");
     assert!(open.is_empty(), "{open:?}");
     let failed = years.rows("SELECT DISTINCT position FROM outbox WHERE state = 'failed' ORDER BY 1");
-    assert_eq!(failed, [[GONE.to_string()], [FULL.to_string()]], "what failed came back, and nothing else");
+    assert_eq!(failed, [[FULL.to_string()]], "what came back, but for what a new address had once more");
     let reports = years.rows(
         "SELECT position, count(DISTINCT number) FROM outbox WHERE kind = 'report' AND answers IS NULL GROUP BY 1",
     );

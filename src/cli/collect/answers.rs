@@ -115,7 +115,7 @@ impl<'a> Clerk<'a> {
             Some(request) => Content::Reply(self.wanted(request, judgement, answer, game)?),
             None if judgement.question.is_some() => Content::Reply(self.helped(judgement, answer, game)?),
             None if receipt::is_due(judgement) => {
-                Content::Receipt(self.receipt(judgement, game, kept, received, asides)?)
+                Content::Receipt(Box::new(self.receipt(judgement, game, kept, received, asides)?))
             }
             None => return Ok(None),
         };

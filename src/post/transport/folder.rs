@@ -100,7 +100,8 @@ impl Transport for Folder {
     fn send(&mut self, parcel: &Parcel<'_>) -> Delivery {
         match self.write(parcel) {
             Ok(name) => Delivery::Sent(name),
-            Err(error) => Delivery::FailedForNow(error.to_string()),
+            // A disk that is full has nothing against a letter.
+            Err(error) => Delivery::Blocked(format!("letters can't be written to {}: {error}", self.path.display())),
         }
     }
 }
@@ -136,6 +137,6 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         let mut out = Folder::new(file.path());
         assert!(matches!(out.connect(), Err(TransportError::Folder { .. })));
-        assert!(matches!(out.send(&parcel("a")), Delivery::FailedForNow(_)));
+        assert!(matches!(out.send(&parcel("a")), Delivery::Blocked(_)));
     }
 }

@@ -29,7 +29,7 @@ pub(in crate::cli) struct Draft {
 
 pub(super) enum Content {
     /// A receipt.
-    Receipt(Said),
+    Receipt(Box<Said>),
     /// What a player asked for.
     Reply(Reply),
 }
