@@ -515,6 +515,13 @@ CREATE TABLE arrival (
   at      TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Games of the files that a game came from or went to, as they were then: who sits in both files writes for them, too, and is
+-- not told that there are none.
+CREATE TABLE neighbour (
+  name  TEXT PRIMARY KEY COLLATE NOCASE,
+  file  TEXT NOT NULL                         -- its whole path
+) STRICT, WITHOUT ROWID;
+
 -- What makes Message-IDs that nobody can work out, in one row. It is drawn with the file, and no command shows it.
 CREATE TABLE secret (
   one    INTEGER PRIMARY KEY CHECK (one = 1),

@@ -66,9 +66,10 @@ fn go(context: &Context, store: &mut Store, name: &str, to: &Path, now: DateTime
     };
     if moved.game.is_some() {
         arrive(context, &mut there, &moved, now)?;
+        let others = there.read()?.games()?;
         let writing = store.write(&context.typed)?;
         clock::note(context, &writing, now)?;
-        writing.end_move(&moved)?;
+        writing.end_move(&moved, &others)?;
         writing.commit()?;
     }
     told(&mut there, &moved)
@@ -116,7 +117,7 @@ fn arrive(context: &Context, there: &mut Store, moved: &MovedRow, now: DateTime<
     let writing = there.write(&context.typed)?;
     clock::settle(context, &writing, now)?;
     digest::look_at_all(&writing, &writing.games()?, now)?;
-    let game = writing.bring_in(moved, &clock::written(now))?;
+    let game = writing.bring_in(moved, &from, &clock::written(now))?;
     note(&writing, &game, "arrive", json!({ "from": from }), now)?;
     writing.look()?;
     Ok(writing.commit()?)

@@ -87,7 +87,7 @@ impl<'a> Books<'a> {
             games.push((game, desk));
         }
         let own = own.into_iter().collect();
-        let elsewhere = reading.moved_names()?;
+        let elsewhere = reading.names_elsewhere()?;
         let failure = RefCell::new(None);
         let (remembers, vouched, trusting) = (false, false, false);
         Ok(Books {

@@ -27,7 +27,7 @@ pub trait Office {
         None
     }
 
-    /// True if a game of that name was moved to another file: its mail is for that one.
+    /// True if a game of that name is known to be in another file: its mail is for that one.
     fn elsewhere(&self, _game: &str) -> bool {
         false
     }

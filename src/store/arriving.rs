@@ -10,15 +10,15 @@ use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::BTreeMap;
 
 /// Tables that belong to a file, not to a game, or that its mark empties.
-const STAYS: [&str; 3] = ["moved", "arrival", "withdrawn"];
+const STAYS: [&str; 4] = ["moved", "arrival", "neighbour", "withdrawn"];
 
 impl Writing<'_> {
-    /// Brings a game from the file that is laid beside, with its letters, mail, journal, alarms and its part of the hall of
+    /// Brings a game from the file that is laid beside, `from` by its whole path, with its letters, mail, journal, alarms and its part of the hall of
     /// fame. Messages that hold orders of other games as well are copied.
     ///
     /// # Errors
     /// [`StoreError::GameExists`] if there is a game of that name; if the database fails.
-    pub fn bring_in(&self, moved: &MovedRow, now: &str) -> Result<GameRow, StoreError> {
+    pub fn bring_in(&self, moved: &MovedRow, from: &str, now: &str) -> Result<GameRow, StoreError> {
         let sql = &self.sql;
         let mut query = sql.prepare("SELECT name FROM main.game WHERE name = ?1")?;
         if let Some(name) = query.query_row([&moved.name], |row| row.get(0)).optional()? {
@@ -39,6 +39,15 @@ impl Writing<'_> {
             "INSERT INTO main.arrival (ticket, name, at) VALUES (?1, ?2, ?3)",
             params![moved.ticket, moved.name, now],
         )?;
+        sql.execute(
+            "INSERT OR REPLACE INTO main.neighbour (name, file)
+             SELECT name, file FROM (SELECT name, file FROM source.neighbour
+               UNION ALL SELECT name, target FROM source.moved WHERE game IS NULL
+               UNION ALL SELECT name, ?1 FROM source.game) AS other
+             WHERE name NOT IN (SELECT name FROM main.game)",
+            [from],
+        )?;
+        sql.execute("DELETE FROM main.neighbour WHERE name = ?1", [&moved.name])?;
         self.game(&moved.name)
     }
 }

@@ -167,6 +167,7 @@ impl Writing<'_> {
             Some(_) => drop(self.sql.execute("DELETE FROM moved WHERE name = ?1", [new.name])?),
             None => {}
         }
+        self.sql.execute("DELETE FROM neighbour WHERE name = ?1", [new.name])?;
         self.sql.execute(
             "INSERT INTO game (name, kind, seed, options, status, policy, address, created)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

@@ -79,12 +79,13 @@ impl Reading<'_> {
         Ok(query.query_row([name], MovedRow::read).optional()?)
     }
 
-    /// Names of games that were moved from here, or are being moved: mail for them is for another file.
+    /// Names of games that are elsewhere, as far as is known: those that were moved from here or are being moved, and those of
+    /// the files that games came from or went to. Mail for them is for another file.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn moved_names(&self) -> Result<Vec<String>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT name FROM moved ORDER BY name")?;
+    pub fn names_elsewhere(&self) -> Result<Vec<String>, StoreError> {
+        let mut query = self.sql.prepare_cached("SELECT name FROM moved UNION SELECT name FROM neighbour")?;
         Ok(query.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
     }
 
@@ -139,12 +140,12 @@ impl Writing<'_> {
         self.game(&moved.name)
     }
 
-    /// Takes away what is left of a game that has come where it goes. Messages stay as rows without their bytes: found once
+    /// Takes away what is left of a game that has come where it goes; `others` are the games that are there. Messages stay as rows without their bytes: found once
     /// more in the mailbox they are known, and answered by nobody.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn end_move(&self, moved: &MovedRow) -> Result<(), StoreError> {
+    pub fn end_move(&self, moved: &MovedRow, others: &[GameRow]) -> Result<(), StoreError> {
         let Some(game) = moved.game else { return Ok(()) };
         let sql = &self.sql;
         sql.pragma_update(None, "secure_delete", true)?;
@@ -163,6 +164,13 @@ impl Writing<'_> {
             sql.execute(&format!("DELETE FROM {table} WHERE game = ?1"), [game])?;
         }
         sql.execute("DELETE FROM game WHERE id = ?1", [game])?;
+        for other in others.iter().filter(|other| !other.name.eq_ignore_ascii_case(&moved.name)) {
+            sql.execute(
+                "INSERT OR REPLACE INTO neighbour (name, file) SELECT ?1, ?2
+                 WHERE NOT EXISTS (SELECT 1 FROM game WHERE name = ?1)",
+                params![other.name, moved.target],
+            )?;
+        }
         self.give_room_back()
     }
 

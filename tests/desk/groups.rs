@@ -6,6 +6,9 @@ use std::thread;
 
 const FILES: usize = 8;
 
+/// Letters that were sent, by the names of their files.
+type Letters = Vec<(String, Vec<u8>)>;
+
 /// A file with a game each, all of which read one mailbox.
 fn groups() -> Desk {
     let desk = Desk::new();
@@ -35,9 +38,9 @@ fn tick(desk: &Desk, group: usize) {
 }
 
 /// All that ticks leave: databases and letters.
-fn left(desk: &Desk) -> Vec<(String, Vec<(String, Vec<u8>)>)> {
+fn left(desk: &Desk) -> Vec<(String, Letters)> {
     let of = |group: usize| {
-        let mut letters: Vec<(String, Vec<u8>)> = fs::read_dir(desk.path(&format!("letters-{group}")))
+        let mut letters: Letters = fs::read_dir(desk.path(&format!("letters-{group}")))
             .unwrap()
             .map(|entry| entry.unwrap())
             .map(|entry| (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path()).unwrap()))

@@ -121,9 +121,22 @@ fn a_moved_game_goes_on_with_old_tokens_and_each_letter_goes_once() {
     let answered = count(&there, "outbox");
     desk.fine(&["--db", "other.db", "collect", "mail"]);
     assert_eq!(count(&there, "outbox"), answered + 1);
-    mail(&desk, "5", "drew", "ORDERS 13 1 DREW2 TURN 1\nBORROW 5\nEND\n");
-    desk.fine(&["collect", "mail"]);
-    assert_eq!(count(&here, "outbox"), before + 1, "the sheet for the game that is here is answered");
+    // He who sits in both files is told by neither that a game of the other is not there.
+    for (number, game, token, file) in [("5", "13", "DREW2", "rpo.db"), ("6", "20", "DREW3", "other.db")] {
+        let turn = if game == "20" { 2 } else { 1 };
+        mail(&desk, number, "drew", &format!("ORDERS {game} 1 {token} TURN {turn}\nBORROW 5\nEND\n"));
+        let before = [count(&here, "outbox"), count(&there, "outbox")];
+        desk.fine(&["collect", "mail"]);
+        desk.fine(&["--db", "other.db", "collect", "mail"]);
+        let is_here = i64::from(file == "rpo.db");
+        let after = [before[0] + is_here, before[1] + 1 - is_here];
+        assert_eq!(
+            [count(&here, "outbox"), count(&there, "outbox")],
+            after,
+            "the sheet for game {game} is answered once"
+        );
+        assert!(desk.fine(&["--db", file, "orders", game, "1"]).contains("BORROW 5"));
+    }
     assert!(desk.fine(&["--db", "other.db", "orders", "12", "1"]).contains("BORROW 4"));
     desk.fine(&["--db", "other.db", "run", "12", "--yes"]);
     assert!(desk.fine(&["--db", "other.db", "status", "12"]).contains('2'));

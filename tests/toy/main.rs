@@ -9,6 +9,7 @@ mod journey;
 mod killed;
 mod letters;
 mod mailed;
+mod moving;
 mod program;
 mod proofs;
 mod records;

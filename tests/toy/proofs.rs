@@ -59,6 +59,21 @@ fn games_of_computers_are_counted() {
 }
 
 #[test]
+fn games_of_computers_counted_in_pieces_are_those_of_one_run() {
+    let set = ["seats=3".to_owned(), "rounds=4".to_owned()];
+    let piece = |games, seed, threads| {
+        let threads = NonZero::new(threads);
+        COINS.tally(&Study { games, seed, threads, ..study(&set, true) }).unwrap()
+    };
+    let whole = piece(40, 1, 1);
+    let mut sum = piece(17, 24, 3);
+    sum.absorb(&piece(23, 1, 2));
+    assert_eq!(sum, whole);
+    assert_eq!((whole.games, whole.counts["ended"]), (40, 40));
+    assert_eq!(whole.measures["decisions: put"][&0], [(4, 40)].into());
+}
+
+#[test]
 fn a_study_with_options_that_cannot_be_had_is_refused() {
     for (option, why) in
         [("seats=5", "Coins has 2 to 4 seats"), ("rounds=0", "1 to 20"), ("speed=1", "there are rounds")]
