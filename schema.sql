@@ -498,6 +498,23 @@ CREATE TABLE hall (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX hall_game ON hall (game) WHERE game IS NOT NULL;
 
+-- Games that were moved to another file, or are on their way there: as long as their rows are here, too. A row outlives its
+-- game, so that mail for it is known to be for another file.
+CREATE TABLE moved (
+  name    TEXT PRIMARY KEY COLLATE NOCASE,
+  game    INTEGER UNIQUE REFERENCES game (id) ON DELETE SET NULL,  -- NULL: it has gone
+  target  TEXT NOT NULL,                      -- the file it goes to, its whole path
+  at      TEXT NOT NULL,                      -- when that began
+  ticket  TEXT NOT NULL                       -- by which the other file knows that it has come
+) STRICT, WITHOUT ROWID;
+
+-- Games that came from another file, whatever became of them since: none comes twice.
+CREATE TABLE arrival (
+  ticket  TEXT PRIMARY KEY,
+  name    TEXT NOT NULL,
+  at      TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- What makes Message-IDs that nobody can work out, in one row. It is drawn with the file, and no command shows it.
 CREATE TABLE secret (
   one    INTEGER PRIMARY KEY CHECK (one = 1),

@@ -8,6 +8,7 @@
 mod letter;
 mod look;
 
+pub(super) use look::all as look_at_all;
 pub(super) use look::letters as look_at_letters;
 
 use super::{Context, Failure, Said, clock};

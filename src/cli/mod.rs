@@ -35,6 +35,7 @@ mod log;
 mod mail;
 mod mail_server;
 mod missed;
+mod moving;
 mod new;
 mod office;
 mod orders;
@@ -167,6 +168,7 @@ enum Command {
     Records(records::Records),
     Archive(archive::Archive),
     Delete(delete::Delete),
+    Move(moving::Move),
     Backup(backup::Backup),
     Restore(restore::Restore),
     Purge(purge::Purge),
@@ -219,6 +221,7 @@ impl Command {
             | Command::Records(_)
             | Command::Archive(_)
             | Command::Delete(_)
+            | Command::Move(_)
             | Command::Backup(_)
             | Command::Restore(_)
             | Command::Purge(_)
@@ -394,6 +397,7 @@ fn obey(context: &Context, command: &Command) -> Result<Said, Failure> {
         Command::Records(command) => records::run(context, command),
         Command::Archive(command) => archive::run(context, command),
         Command::Delete(command) => delete::run(context, command),
+        Command::Move(command) => moving::run(context, command),
         Command::Backup(command) => backup::run(context, command),
         Command::Restore(command) => restore::run(context, command),
         Command::Purge(command) => purge::run(context, command),

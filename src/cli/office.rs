@@ -42,6 +42,8 @@ pub(super) struct Books<'a> {
     closed: Vec<GameRow>,
     /// Those that have ended.
     ended: Vec<GameRow>,
+    /// Names of those that are in another file.
+    elsewhere: Vec<String>,
     own: Vec<String>,
     /// What has been read before is known again.
     remembers: bool,
@@ -85,9 +87,23 @@ impl<'a> Books<'a> {
             games.push((game, desk));
         }
         let own = own.into_iter().collect();
+        let elsewhere = reading.moved_names()?;
         let failure = RefCell::new(None);
         let (remembers, vouched, trusting) = (false, false, false);
-        Ok(Books { reading, games, names, seated, closed, ended, own, remembers, vouched, trusting, failure })
+        Ok(Books {
+            reading,
+            games,
+            names,
+            seated,
+            closed,
+            ended,
+            elsewhere,
+            own,
+            remembers,
+            vouched,
+            trusting,
+            failure,
+        })
     }
 
     /// The same for a message of which the moderator knows that a person wrote it.
@@ -200,6 +216,10 @@ impl Office for Books<'_> {
     fn closed(&self, game: &str) -> Option<String> {
         let closed = self.closed.iter().find(|closed| closed.name.eq_ignore_ascii_case(game));
         closed.map(|game| game.name.clone())
+    }
+
+    fn elsewhere(&self, game: &str) -> bool {
+        self.elsewhere.iter().any(|name| name.eq_ignore_ascii_case(game))
     }
 
     fn own_addresses(&self) -> Vec<String> {

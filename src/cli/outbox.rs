@@ -222,7 +222,13 @@ fn one(writing: &Writing<'_>, letter: &Listed, wish: Wish, now: DateTime<Utc>) -
                 letter.id
             )));
         }
-        (Wish::Retry, _) => writing.requeue(letter.id, &stamp)?,
+        (Wish::Retry, _) => {
+            // Whoever wants it to go there holds the address for good; if he is wrong, it comes back once more.
+            if let Some(since) = &letter.dead {
+                writing.mark_alive(&letter.address, &stamp.clone().max(since.clone()))?;
+            }
+            writing.requeue(letter.id, &stamp)?;
+        }
         (Wish::Drop, _) => {
             let status = letter.status.as_deref();
             let fate = Fate { state: LetterState::Dropped, error: &letter.error, status, next_try: None };

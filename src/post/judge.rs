@@ -295,6 +295,14 @@ impl Judging<'_> {
             return self.ended(judgement, &ended, &block.header);
         }
         let Some(desk) = desk else {
+            if named.is_some_and(|game| self.office.elsewhere(game)) {
+                let named = judgement.named.take();
+                return Judgement {
+                    named,
+                    position,
+                    ..blank(header.clone(), Outcome::Ignored, Some(Reason::UnknownGame))
+                };
+            }
             if let (Some(game), Some(_)) = (&block.header.game, &block.header.token) {
                 judgement.guess = Some(Guess::at(game, position));
             }

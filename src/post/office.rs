@@ -27,6 +27,11 @@ pub trait Office {
         None
     }
 
+    /// True if a game of that name was moved to another file: its mail is for that one.
+    fn elsewhere(&self, _game: &str) -> bool {
+        false
+    }
+
     /// Addresses the referee himself writes from, each once.
     fn own_addresses(&self) -> Vec<String>;
 

@@ -1,6 +1,6 @@
 //! What proves a game's rules: cases, records, and games of computers.
 
-use super::Failure;
+use super::{Failure, Tally};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::num::NonZero;
@@ -27,6 +27,12 @@ pub trait Proofs: Sync {
     /// # Errors
     /// If an option is wrong or the rules fail.
     fn simulate(&self, study: &Study<'_>) -> Result<Findings, Failure>;
+
+    /// Plays them and counts what they show, so that studies can be added up; [`Study::csv`] says nothing to it.
+    ///
+    /// # Errors
+    /// As [`Proofs::simulate`].
+    fn tally(&self, study: &Study<'_>) -> Result<Tally, Failure>;
 }
 
 /// Games of computer seats that are to be played.

@@ -1,12 +1,13 @@
 //! Many games played at once, and figures of them.
 
+use super::tally::Tally;
 use super::{Failure, Study};
 use indicatif::ProgressBar;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZero;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// Plays every game of a study, by its seed; the result does not depend on how many threads there are.
 ///
@@ -46,38 +47,59 @@ pub(super) fn play_all<T: Send, E: fmt::Display + Send>(
         .map_err(|error| Failure::refused(format!("{error}; please tell the authors of rpo the seed")))
 }
 
-/// Ten percent, median and ninety percent of some figures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spread {
-    pub(super) low: i64,
-    pub(super) median: i64,
-    pub(super) high: i64,
-}
-
-impl Spread {
-    /// `None`: there are no figures.
-    pub(super) fn of(mut figures: Vec<i64>) -> Option<Spread> {
-        figures.sort_unstable();
-        let last = figures.len().checked_sub(1)?;
-        let at = |percent: usize| figures[(last * percent + 50) / 100];
-        Some(Spread { low: at(10), median: at(50), high: at(90) })
-    }
-}
-
-impl fmt::Display for Spread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({} to {})", self.median, self.low, self.high)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_spread_is_ten_percent_median_and_ninety_percent() {
-        assert_eq!(Spread::of((0..=100).rev().collect()), Some(Spread { low: 10, median: 50, high: 90 }));
-        assert_eq!(Spread::of(vec![7]), Some(Spread { low: 7, median: 7, high: 7 }));
-        assert_eq!(Spread::of(Vec::new()), None);
+/// Plays every game of a study and counts what it shows, as the games come: no more of them are held in memory than are
+/// played at once. The result does not depend on how many threads there are.
+///
+/// # Errors
+/// If a game breaks off; of several the one of the lowest seed is told.
+pub(super) fn tally_all<T, E: fmt::Display + Send>(
+    study: &Study<'_>,
+    play: impl Fn(u64) -> Result<T, E> + Sync,
+    add: impl Fn(&T, &mut Tally) + Sync,
+) -> Result<Tally, Failure> {
+    let games = u64::from(study.games);
+    let threads = study.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    let bar = ProgressBar::new(games);
+    let next = AtomicU64::new(0);
+    let whole = Mutex::new((Tally::default(), None::<(u64, E)>));
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut own = Tally::default();
+                let fault = loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= games {
+                        break None;
+                    }
+                    match play(study.seed.wrapping_add(number)) {
+                        Ok(game) => {
+                            own.games += 1;
+                            add(&game, &mut own);
+                        }
+                        Err(error) => {
+                            // Others end the games they play, and begin none.
+                            next.store(games, Ordering::Relaxed);
+                            break Some((number, error));
+                        }
+                    }
+                    bar.inc(1);
+                };
+                if let Ok(mut whole) = whole.lock() {
+                    whole.0.absorb(&own);
+                    if let Some(fault) = fault
+                        && whole.1.as_ref().is_none_or(|(number, _)| fault.0 < *number)
+                    {
+                        whole.1 = Some(fault);
+                    }
+                }
+            });
+        }
+    });
+    bar.finish_and_clear();
+    let (tally, fault) =
+        whole.into_inner().map_err(|_| Failure::refused("a simulated game broke off; run it again".to_owned()))?;
+    match fault {
+        None => Ok(tally),
+        Some((_, error)) => Err(Failure::refused(format!("{error}; please tell the authors of rpo the seed"))),
     }
 }

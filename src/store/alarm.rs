@@ -61,7 +61,8 @@ impl Reading<'_> {
     pub fn alarms(&self, teller: Teller) -> Result<Vec<AlarmRow>, StoreError> {
         let column = teller.column();
         let mut query = self.sql.prepare_cached(&format!(
-            "SELECT alarm.*, name FROM alarm LEFT JOIN game ON game.id = alarm.game WHERE {column} IS NULL ORDER BY alarm.id"
+            "SELECT alarm.*, game.name FROM alarm LEFT JOIN game ON game.id = alarm.game WHERE {column} IS NULL
+             AND NOT EXISTS (SELECT 1 FROM moved WHERE moved.game = alarm.game) ORDER BY alarm.id"
         ))?;
         let alarms = query.query_map([], AlarmRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(alarms)

@@ -12,9 +12,9 @@ pub(super) struct Table {
     pub(super) name: String,
     pub(super) columns: Vec<String>,
     /// What its column `game` holds, if it has one.
-    game: Option<Named>,
+    pub(super) game: Option<Named>,
     /// Tables it points to.
-    parents: Vec<Parent>,
+    pub(super) parents: Vec<Parent>,
 }
 
 impl Table {
@@ -25,11 +25,11 @@ impl Table {
 }
 
 /// A table that another points to, with pairs of columns, the other's own first.
-type Parent = (String, Vec<(String, String)>);
+pub(super) type Parent = (String, Vec<(String, String)>);
 
 /// By what a table names games.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Named {
+pub(super) enum Named {
     Number,
     /// In small letters: there need be no such game.
     Name,

@@ -29,6 +29,14 @@ pub struct DeadSeat {
     pub since: String,
 }
 
+/// What a verdict says on mail that is for a game or a letter of another file.
+pub(super) const ANOTHERS: &str = "game IS NULL
+     AND (place = 0 AND (reason = 'unknown-game' OR reason = 'bounce' AND detail <> '')
+          OR outcome = 'ignored' AND reason = 'unknown-game')";
+
+/// Letters of games that are on their way to another file are not this file's any more.
+const HERE: &str = "NOT EXISTS (SELECT 1 FROM moved WHERE moved.game = outbox.game)";
+
 const COLUMNS: &str = "id, game, position, kind, address, subject, message_id, answers, queued";
 
 impl Gone {
@@ -64,7 +72,8 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn gone(&self, message_id: &str) -> Result<Option<Gone>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE message_id = ?1"))?;
+        let mut query =
+            self.sql.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE message_id = ?1 AND {HERE}"))?;
         Ok(query.query_row([message_id], Gone::read).optional()?)
     }
 
@@ -75,7 +84,7 @@ impl Reading<'_> {
     pub fn gone_in(&self, envelope: &str) -> Result<Vec<Gone>, StoreError> {
         // The letter A comes after the sign.
         let mut query = self.sql.prepare_cached(&format!(
-            "SELECT {COLUMNS} FROM outbox WHERE message_id >= ?1 || '@' AND message_id < ?1 || 'A' ORDER BY id"
+            "SELECT {COLUMNS} FROM outbox WHERE message_id >= ?1 || '@' AND message_id < ?1 || 'A' AND {HERE} ORDER BY id"
         ))?;
         Ok(query.query_map([envelope], Gone::read)?.collect::<rusqlite::Result<_>>()?)
     }
@@ -114,10 +123,9 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn is_anothers(&self, source: &str) -> Result<bool, StoreError> {
-        let mut query = self.sql.prepare_cached(
-            "SELECT 1 FROM mail JOIN verdict ON verdict.mail = mail.id WHERE source = ?1 AND place = 0 AND game IS NULL
-             AND (reason = 'unknown-game' OR reason = 'bounce' AND detail <> '') LIMIT 1",
-        )?;
+        let mut query = self.sql.prepare_cached(&format!(
+            "SELECT 1 FROM mail JOIN verdict ON verdict.mail = mail.id WHERE source = ?1 AND {ANOTHERS} LIMIT 1"
+        ))?;
         Ok(query.exists([source])?)
     }
 

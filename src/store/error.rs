@@ -47,6 +47,13 @@ pub enum StoreError {
     Lock { path: PathBuf, error: std::io::Error },
     #[error("there is no game {name}; {}", known_games(known))]
     NoGame { name: String, known: Vec<String> },
+    #[error(
+        "game {game} is on its way to {target}; `rpo move {game} --to {target}` goes on, `rpo move {game} --cancel` lets it \
+         stay"
+    )]
+    Moving { game: String, target: String },
+    #[error("game {game} was moved to {target} at {at}; look at it there: rpo --db {target} status {game}")]
+    Moved { game: String, target: String, at: String },
     #[error("there is a game {0} already; choose another name, or look at it with `rpo status {0}`")]
     GameExists(String),
     #[error(

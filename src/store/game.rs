@@ -6,6 +6,9 @@ use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+/// A game that is on its way to another file is not here any more.
+const HERE: &str = "id NOT IN (SELECT game FROM moved WHERE game IS NOT NULL)";
+
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -108,7 +111,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT * FROM game ORDER BY name")?;
+        let mut query = self.sql.prepare_cached(&format!("SELECT * FROM game WHERE {HERE} ORDER BY name"))?;
         let games = query.query_map([], GameRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(games)
     }
@@ -118,18 +121,21 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn find_game(&self, name: &str) -> Result<Option<GameRow>, StoreError> {
-        let mut query = self.sql.prepare_cached("SELECT * FROM game WHERE name = ?1")?;
+        let mut query = self.sql.prepare_cached(&format!("SELECT * FROM game WHERE name = ?1 AND {HERE}"))?;
         Ok(query.query_row([name], GameRow::read).optional()?)
     }
 
     /// The game of that name, whatever its case.
     ///
     /// # Errors
-    /// [`StoreError::NoGame`] with those there are.
+    /// [`StoreError::NoGame`] with those there are; [`StoreError::Moving`] and [`StoreError::Moved`] if it is elsewhere.
     pub fn game(&self, name: &str) -> Result<GameRow, StoreError> {
         match self.find_game(name)? {
             Some(game) => Ok(game),
             None => {
+                if let Some(moved) = self.moved(name)? {
+                    return Err(moved.elsewhere());
+                }
                 let known = self.games()?.into_iter().map(|game| game.name).collect();
                 Err(StoreError::NoGame { name: name.to_owned(), known })
             }
@@ -150,10 +156,16 @@ impl Writing<'_> {
     /// Makes a game with empty seats.
     ///
     /// # Errors
-    /// [`StoreError::GameExists`] if the name is taken.
+    /// [`StoreError::GameExists`] if the name is taken, [`StoreError::Moving`] if its game is on its way elsewhere.
     pub fn new_game(&self, new: &NewGame<'_>) -> Result<GameRow, StoreError> {
         if let Some(existing) = self.find_game(new.name)? {
             return Err(StoreError::GameExists(existing.name));
+        }
+        match self.moved(new.name)? {
+            Some(moved) if moved.game.is_some() => return Err(moved.elsewhere()),
+            // The name is the new one's from now on.
+            Some(_) => drop(self.sql.execute("DELETE FROM moved WHERE name = ?1", [new.name])?),
+            None => {}
         }
         self.sql.execute(
             "INSERT INTO game (name, kind, seed, options, status, policy, address, created)

@@ -45,6 +45,12 @@ impl Reading<'_> {
             LetterState::Deferred => deferred,
             _ => "SELECT id FROM outbox WHERE state = ?1 AND ?2 IS NOT NULL ORDER BY id",
         })?;
+        if self.is_moving()? {
+            query = self.sql.prepare_cached(
+                "SELECT id FROM outbox WHERE state = ?1 AND (state <> 'deferred' OR next_try IS NULL OR next_try <= ?2)
+                 AND NOT EXISTS (SELECT 1 FROM moved WHERE moved.game = outbox.game) ORDER BY id",
+            )?;
+        }
         let ids = query.query_map(params![state, now], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
         Ok(ids)
     }
@@ -79,15 +85,16 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// A letter is handed to the mail server: one more attempt. False if it was taken out of the outbox meanwhile, or is not
-    /// to go any more.
+    /// A letter is handed to the mail server: one more attempt. False if it was taken out of the outbox meanwhile, is not to
+    /// go any more, or goes from another file.
     ///
     /// # Errors
     /// If the database fails.
     pub fn mark_sending(&self, letter: i64, now: &str) -> Result<bool, StoreError> {
         let mut update = self.sql.prepare_cached(
             "UPDATE outbox SET state = ?2, attempts = attempts + 1, changed = ?3
-             WHERE id = ?1 AND state NOT IN ('sent', 'dropped')",
+             WHERE id = ?1 AND state NOT IN ('sent', 'dropped')
+             AND NOT EXISTS (SELECT 1 FROM moved WHERE moved.game = outbox.game)",
         )?;
         Ok(update.execute(params![letter, LetterState::Sending, now])? == 1)
     }

@@ -10,15 +10,18 @@ mod cli;
 mod config;
 mod ends;
 mod file;
+mod groups;
 mod handover;
 mod imap;
 #[cfg(unix)]
 mod killed;
 mod mailboxes;
 mod moderator;
+mod moving;
 mod orders;
 mod persons;
 #[cfg(unix)]
 mod read_only;
+mod study;
 mod upgrade;
 mod versions;

@@ -123,7 +123,10 @@ fn t8_a_digest_is_never_read_as_a_players_mail_nor_is_its_bounce() {
         assert!(said.contains("1 ignored"), "{file}: {said}");
     }
     assert_eq!(number(&desk, "SELECT count(*) FROM outbox"), queued);
-    assert_eq!(digest(&desk, "2026-03-02T12:20:00Z"), (Vec::new(), 0));
+    // It came back: who looks at the terminal hears of it, and nobody is written to.
+    let (new, status) = digest(&desk, "2026-03-02T12:20:00Z");
+    assert_eq!((kinds(&new), status, told(&desk).len()), (vec!["digest"], 1, 1));
+    assert_eq!(digest(&desk, "2026-03-02T12:30:00Z"), (Vec::new(), 0));
 }
 
 #[test]

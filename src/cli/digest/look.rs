@@ -20,7 +20,7 @@ const FIRST_LOOK: Duration = Duration::days(1);
 ///
 /// # Errors
 /// If the database fails.
-pub(super) fn all(writing: &Writing<'_>, games: &[GameRow], now: DateTime<Utc>) -> Result<(), Failure> {
+pub(in crate::cli) fn all(writing: &Writing<'_>, games: &[GameRow], now: DateTime<Utc>) -> Result<(), Failure> {
     let mut came: BTreeMap<i64, Vec<Unread>> = BTreeMap::new();
     for mail in writing.unread(&clock::written(now - FIRST_LOOK))? {
         came.entry(mail.game).or_default().push(mail);

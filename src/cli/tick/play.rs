@@ -76,7 +76,7 @@ fn one(round: &mut Round<'_>, store: &mut Store, game: &GameRow) -> Result<(), F
         Standing::Due(turn) => {
             let writing = store.write(&round.context.typed)?;
             // Whoever was waited for may have run it.
-            let game = writing.game(&game.name)?;
+            let Some(game) = writing.find_game(&game.name)? else { return Ok(()) };
             if due::standing(&writing, &game, &round.stamp())? != Standing::Due(turn) {
                 return Ok(());
             }

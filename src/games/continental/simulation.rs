@@ -7,7 +7,7 @@ mod bands;
 mod figures;
 mod ladder;
 
-pub use bands::{Band, bands};
+pub use bands::{Band, bands, persistence};
 pub use figures::{Figures, Measure, TurnFigures};
 pub use ladder::{Ladder, Rung};
 

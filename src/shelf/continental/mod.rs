@@ -9,6 +9,7 @@ mod play;
 mod proofs;
 mod prospect;
 mod simulate;
+mod tally;
 mod views;
 
 pub use proofs::read_orders;

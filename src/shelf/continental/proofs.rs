@@ -1,13 +1,13 @@
 //! Rulebook cases: played, and looked through for sections without one.
 
-use super::simulate;
+use super::{simulate, tally};
 use crate::games::continental::cases::{self, OrdersFault, coverage};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders::Order;
 use crate::games::continental::rules::Rules;
 use crate::sheet::Fault;
 use crate::sheet::continental::parse_orders;
-use crate::shelf::{Failure, Findings, Proofs, Study};
+use crate::shelf::{Failure, Findings, Proofs, Study, Tally};
 use std::collections::BTreeSet;
 
 /// The cases and simulations of Continental Rails.
@@ -33,6 +33,10 @@ impl Proofs for Cases {
 
     fn simulate(&self, study: &Study<'_>) -> Result<Findings, Failure> {
         simulate::run(study)
+    }
+
+    fn tally(&self, study: &Study<'_>) -> Result<Tally, Failure> {
+        tally::of(study)
     }
 }
 

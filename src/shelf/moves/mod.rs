@@ -19,6 +19,7 @@ mod record;
 mod replay;
 mod simulate;
 mod table;
+mod tally;
 mod trial;
 
 pub use letter::Occasion;

@@ -6,7 +6,7 @@ use crate::games::moves::record::{self, Record, Staged};
 use crate::games::settings::Settings;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
-use crate::shelf::{Failure, Findings, Proofs, Study};
+use crate::shelf::{Failure, Findings, Proofs, Study, Tally};
 use std::collections::BTreeSet;
 
 impl<R, W, L> Proofs for Moves<R, W, L>
@@ -34,6 +34,10 @@ where
 
     fn simulate(&self, study: &Study<'_>) -> Result<Findings, Failure> {
         self.study(study)
+    }
+
+    fn tally(&self, study: &Study<'_>) -> Result<Tally, Failure> {
+        self.counted(study)
     }
 }
 

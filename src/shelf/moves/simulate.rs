@@ -9,7 +9,8 @@ use crate::games::moves::simulate::{Player, Simulated, play};
 use crate::games::settings::Settings;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
-use crate::shelf::study::{Spread, play_all};
+use crate::shelf::spread::Spread;
+use crate::shelf::study::play_all;
 use crate::shelf::{Failure, Findings, Study};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +24,16 @@ where
 {
     /// Plays the games of a study; `seats`, an option of every game, says how many sit there.
     pub(super) fn study(&self, study: &Study<'_>) -> Result<Findings, Failure> {
+        let (rules, players) = self.lineup(study)?;
+        let read = |line: &str| self.words.read(line);
+        let games = play_all(study, |seed| play(&rules, seed, &players, &read, u32::from(study.turns)))?;
+        let counts = Counts::of(&games, &players);
+        let words = if study.csv { counts.csv() } else { counts.words(study.ladder) };
+        Ok(Findings { words, data: counts.json() })
+    }
+
+    /// The rules of a study, and who sits in its games.
+    pub(super) fn lineup(&self, study: &Study<'_>) -> Result<(R, Vec<Player>), Failure> {
         let (seats, options) = self.seats_of(study.set)?;
         let settings = Settings::resolve(self.card.settings, options)
             .map_err(|wrong| Failure::refused(format!("--set {wrong}")))?;
@@ -30,11 +41,7 @@ where
         let players: Vec<Player> = (0..seats)
             .map(|seat| if study.ladder && seat % 2 == 1 { Player::Random } else { Player::Computer(USUAL_STRENGTH) })
             .collect();
-        let read = |line: &str| self.words.read(line);
-        let games = play_all(study, |seed| play(&rules, seed, &players, &read, u32::from(study.turns)))?;
-        let counts = Counts::of(&games, &players);
-        let words = if study.csv { counts.csv() } else { counts.words(study.ladder) };
-        Ok(Findings { words, data: counts.json() })
+        Ok((rules, players))
     }
 
     /// What the game's files hold where no folder is named.
@@ -62,6 +69,18 @@ where
     }
 }
 
+/// Who won a game, or shared the win.
+pub(super) fn winners<O>(game: &Simulated<O>) -> BTreeSet<Seat> {
+    let best = game.scores.iter().map(|(_, score)| *score).max();
+    game.scores.iter().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| *seat).collect()
+}
+
+/// True if a computer sits there, and not somebody who plays at random.
+pub(super) fn is_computer(players: &[Player], seat: Seat) -> bool {
+    let player = usize::from(seat.0).checked_sub(1).and_then(|place| players.get(place));
+    matches!(player, Some(Player::Computer(_)))
+}
+
 /// Figures of all games together.
 struct Counts {
     games: usize,
@@ -78,14 +97,7 @@ struct Counts {
 
 impl Counts {
     fn of<O>(games: &[Simulated<O>], players: &[Player]) -> Counts {
-        let winners = |game: &Simulated<O>| -> BTreeSet<Seat> {
-            let best = game.scores.iter().map(|(_, score)| *score).max();
-            game.scores.iter().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| *seat).collect()
-        };
-        let is_computer = |seat: &Seat| {
-            let player = usize::from(seat.0).checked_sub(1).and_then(|place| players.get(place));
-            matches!(player, Some(Player::Computer(_)))
-        };
+        let is_computer = |seat: &Seat| is_computer(players, *seat);
         let seats: BTreeSet<Seat> = games.iter().flat_map(|game| game.scores.iter().map(|(seat, _)| *seat)).collect();
         let scores = seats.into_iter().map(|seat| {
             let all = games.iter().flat_map(|game| game.scores.iter().filter(|(who, _)| *who == seat));

@@ -195,6 +195,12 @@ fn winners(games: &[Figures], category: Category) -> BTreeSet<Goal> {
     all
 }
 
+/// How much of the ranking by net worth of turn 5 is left at turn 20, hundredths of Spearman's correlation; `None`: the game
+/// was shorter.
+pub fn persistence(game: &Figures) -> Option<i64> {
+    rank_correlation(game, 5, 20).map(|correlation| (correlation * 100.0).round() as i64)
+}
+
 /// Spearman's correlation of the net worths of two turns, equal ones sharing a rank; `None` if the game was shorter.
 fn rank_correlation(game: &Figures, one: usize, other: usize) -> Option<f64> {
     let (one, other) = (ranks(game.worths.get(one - 1)?), ranks(game.worths.get(other - 1)?));
