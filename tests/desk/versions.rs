@@ -87,7 +87,7 @@ fn verify_names_the_first_turn_that_was_changed_and_the_program_that_played_it()
     assert!(refused.contains(&format!("this rpo {}", env!("CARGO_PKG_VERSION"))), "{refused}");
     assert!(!refused.contains("turn 3"), "{refused}");
     let desk = game();
-    sql(&desk).execute("UPDATE continental_given SET orders = '[]' WHERE turn = 1 AND position = 3", []).unwrap();
+    sql(&desk).execute("UPDATE continental_given SET orders = '[]' WHERE turn = 1 AND position = 1", []).unwrap();
     let refused = desk.refused(&["verify", "12"]);
     assert!(refused.contains("would have given another turn 1 than those of rpo"), "{refused}");
     let desk = game();
