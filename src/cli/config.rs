@@ -75,7 +75,11 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
     let mut command = Arguments::command();
     // What is wrong is told by the second look.
     let typed = command.clone().ignore_errors(true).try_get_matches_from(words).ok();
-    let named = typed.as_ref().and_then(|typed| typed.get_one::<PathBuf>("config").cloned());
+    let named = match &typed {
+        Some(typed) => typed.get_one::<PathBuf>("config").cloned(),
+        // Who asks for help is told what would be so.
+        None => std::env::var_os("RPO_CONFIG").map(PathBuf::from),
+    };
     // Whom the packaged one shuts out has games of his own.
     let place = named.or_else(|| Some(PathBuf::from(PLACE)).filter(|place| std::fs::File::open(place).is_ok()));
     if let Some(place) = place {
