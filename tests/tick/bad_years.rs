@@ -239,22 +239,20 @@ fn a_game_in_bad_company_loses_nothing_doubles_nothing_loops_with_nobody_and_sil
         .into_iter()
         .map(|row| row[0].clone())
         .collect();
-    assert!(!unknown.is_empty() && unknown.len() < 20, "{unknown:?}");
     let mut came: BTreeMap<String, u32> = BTreeMap::new();
     for letter in years.sink.taken() {
         *came.entry(letter.field("Message-ID").trim_matches(['<', '>']).to_owned()).or_default() += 1;
     }
     assert!(came.values().all(|times| *times == 1), "{came:?}");
+    assert!(!unknown.is_empty() && unknown.len() * 10 < came.len(), "{} of {}: {unknown:?}", unknown.len(), came.len());
     let gone: BTreeSet<String> = years
         .rows("SELECT message_id FROM outbox WHERE state IN ('sent', 'failed')")
         .into_iter()
         .map(|row| row[0].clone())
         .collect();
-    assert_eq!(
-        came.keys().cloned().collect::<BTreeSet<_>>(),
-        gone,
-        "what is marked as gone has come, and nothing else"
-    );
+    // What went to the address that is gone was written anew for the other one, under another identifier.
+    let lost: Vec<&String> = gone.iter().filter(|id| !came.contains_key(*id)).collect();
+    assert!(lost.is_empty(), "marked as gone, and not come: {lost:?}");
 
     // No loop: whoever answers everything is answered once a day at most, and asked nothing by it.
     for position in [ON_HOLIDAY, GUARDED] {

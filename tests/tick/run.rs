@@ -26,7 +26,7 @@ fn a_turn_that_is_named_is_played_once_and_then_said_to_be_played() {
     assert_eq!((&data["already"], &data["next"]), (&true.into(), &2.into()));
     assert!(table.refused(AFTER, &["run", "12", "--turn", "3"]).contains("rpo run 12 --turn 2"));
     assert!(table.desk.dump() == before);
-    table.desk.rpo(&["run", "12", "--turn", "1", "--yes"]).assert().code(2);
+    assert!(table.fine(AFTER, &["run", "12", "--turn", "1", "--yes"]).contains("is played already"));
     table.desk.rpo(&["run", "12", "--turn", "0"]).assert().code(2);
 }
 
