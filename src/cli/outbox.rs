@@ -4,7 +4,7 @@
 
 use super::failure::count;
 use super::shown::Secrets;
-use super::{Context, Failure, Said, clock};
+use super::{Context, Failure, Said, clock, reach};
 use crate::post::bounce::Status;
 use crate::store::{Fate, GameRow, JournalEntry, LetterState, Listed, Reading, Store, Writing};
 use chrono::{DateTime, Utc};
@@ -224,8 +224,8 @@ fn one(writing: &Writing<'_>, letter: &Listed, wish: Wish, now: DateTime<Utc>) -
         }
         (Wish::Retry, _) => {
             // Whoever wants it to go there holds the address for good; if he is wrong, it comes back once more.
-            if let Some(since) = &letter.dead {
-                writing.mark_alive(&letter.address, &stamp.clone().max(since.clone()))?;
+            if let (Some(since), Some(name), Some(position)) = (&letter.dead, &letter.game, letter.position) {
+                reach::free(writing, &writing.game(name)?, position, &letter.address, since.clone(), now)?;
             }
             writing.requeue(letter.id, &stamp)?;
         }

@@ -146,6 +146,24 @@ pub(super) fn since(since: &str) -> String {
     format!("address dead since {since}")
 }
 
+/// Holds the address of a seat for good, by the moderator's word: what came back before counts no more.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn free(
+    writing: &Writing<'_>,
+    game: &GameRow,
+    position: Seat,
+    address: &str,
+    since: String,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    let stamp = clock::written(now);
+    writing.mark_alive(address, &stamp.clone().max(since))?;
+    let detail = json!({ "position": position, "alive": true });
+    Ok(writing.note(game, &JournalEntry::new("seat", game.turn, &stamp, detail))?)
+}
+
 /// `rpo seat GAME POSITION --alive`: the moderator knows better than what came back.
 ///
 /// # Errors
@@ -163,10 +181,7 @@ pub(super) fn revive(context: &Context, game: &str, position: Seat) -> Result<Sa
             game.name
         )));
     };
-    let stamp = clock::written(now);
-    writing.mark_alive(&person.email, &stamp.clone().max(since))?;
-    let detail = json!({ "position": position, "alive": true });
-    writing.note(&game, &JournalEntry::new("seat", game.turn, &stamp, detail))?;
+    free(&writing, &game, position, &person.email, since, now)?;
     let waiting = writing.letters_waiting(&game, position, &person.email)?;
     writing.commit()?;
     let words = format!(

@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 const STAYS: [&str; 4] = ["moved", "arrival", "neighbour", "withdrawn"];
 
 impl Writing<'_> {
-    /// Brings a game from the file that is laid beside, `from` by its whole path, with its letters, mail, journal, alarms and its part of the hall of
-    /// fame. Messages that hold orders of other games as well are copied.
+    /// Brings a game from the file that is laid beside, `from` by its whole path, with its letters, mail, journal, alarms and
+    /// its part of the hall of fame. Messages that hold orders of other games as well are copied.
     ///
     /// # Errors
     /// [`StoreError::GameExists`] if there is a game of that name; if the database fails.

@@ -188,7 +188,7 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn letters_to_the_dead(&self) -> Result<Vec<i64>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT id FROM outbox WHERE state <> 'sent' AND position IS NOT NULL
+            "SELECT id FROM outbox WHERE state IN ('queued', 'sending', 'deferred', 'failed', 'unknown') AND position IS NOT NULL
              AND address COLLATE NOCASE IN (SELECT email FROM seat WHERE dead IS NOT NULL)",
         )?;
         Ok(query.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)

@@ -140,8 +140,8 @@ impl Writing<'_> {
         self.game(&moved.name)
     }
 
-    /// Takes away what is left of a game that has come where it goes; `others` are the games that are there. Messages stay as rows without their bytes: found once
-    /// more in the mailbox they are known, and answered by nobody.
+    /// Takes away what is left of a game that has come where it goes; `others` are the games that are there. Messages stay as
+    /// rows without their bytes: found once more in the mailbox they are known, and answered by nobody.
     ///
     /// # Errors
     /// If the database fails.

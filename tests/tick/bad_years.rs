@@ -4,6 +4,7 @@
 
 use crate::sink::{Answer, Asked, Sink, Taken};
 use crate::support::Desk;
+use crate::table::rows;
 use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -160,21 +161,7 @@ impl Years {
     }
 
     fn rows(&self, question: &str) -> Vec<Vec<String>> {
-        let database = rusqlite::Connection::open(self.desk.db()).unwrap();
-        let mut query = database.prepare(question).unwrap();
-        let columns = query.column_count();
-        let rows = query.query_map([], |row| {
-            (0..columns)
-                .map(|column| {
-                    Ok(match row.get_ref(column)? {
-                        rusqlite::types::ValueRef::Null => "-".to_owned(),
-                        rusqlite::types::ValueRef::Integer(number) => number.to_string(),
-                        other => other.as_str().unwrap_or_default().to_owned(),
-                    })
-                })
-                .collect()
-        });
-        rows.unwrap().collect::<Result<_, _>>().unwrap()
+        rows(&self.desk.db(), question)
     }
 
     fn number(&self, question: &str) -> u64 {

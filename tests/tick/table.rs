@@ -135,3 +135,22 @@ impl Table {
         ))
     }
 }
+
+/// Rows of a question to a database, a column each as text.
+pub fn rows(database: &std::path::Path, question: &str) -> Vec<Vec<String>> {
+    let database = rusqlite::Connection::open(database).unwrap();
+    let mut query = database.prepare(question).unwrap();
+    let columns = query.column_count();
+    let rows = query.query_map([], |row| {
+        (0..columns)
+            .map(|column| {
+                Ok(match row.get_ref(column)? {
+                    rusqlite::types::ValueRef::Null => "-".to_owned(),
+                    rusqlite::types::ValueRef::Integer(number) => number.to_string(),
+                    other => other.as_str().unwrap_or_default().to_owned(),
+                })
+            })
+            .collect()
+    });
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
+}
