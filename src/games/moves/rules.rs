@@ -52,6 +52,12 @@ pub trait Rules: Send + Sync {
     /// True for an order that answers a decision; false for what may come at any time: instructions and their end.
     fn answers(&self, order: &Self::Order) -> bool;
 
+    /// True for an order that is an instruction as things stand, though orders like it answer decisions: it is taken up
+    /// among the instructions of its sheet, also of a sheet for an earlier decision.
+    fn instructs(&self, _at: &Self::Position, _by: By, _order: &Self::Order) -> bool {
+        false
+    }
+
     /// Carries out one order whole; gives it back as it was meant here, with what was left out filled in.
     ///
     /// # Errors
