@@ -4,6 +4,7 @@ use super::auction;
 use super::codes::Company;
 use super::dividend;
 use super::event::Event;
+use super::instructions::lapse;
 use super::position::Position;
 use super::tables::Tables;
 use super::value;
@@ -24,5 +25,6 @@ pub fn arrive(tables: &Tables, at: &mut Position, seat: Seat, company: Company, 
     value::raise(at, Company::Wabash, worth, told);
     let opening = at.price(Company::Wabash).unwrap_or_default();
     auction::open(at, Company::Wabash, Some(seat), seat, opening, told);
+    lapse::tell_opener(at, Company::Wabash, seat, told);
     true
 }

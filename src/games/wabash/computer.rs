@@ -42,7 +42,8 @@ fn bid(at: &Position, seat: Seat, strength: u8, dice: &mut Dice) -> Order {
     if least > cash {
         return Order::Pass;
     }
-    let limit = if strength <= RANDOM { dice.between(0, 2 * auction.opening.0 + 2) } else { worth(at, auction.company) };
+    // Whoever pays all that a share will bring wins nothing by it.
+    let limit = if strength <= RANDOM { dice.between(0, 2 * auction.opening.0 + 2) } else { worth(at, auction.company) / 2 };
     if least.0 <= limit { Order::Bid(least.0) } else { Order::Pass }
 }
 
@@ -132,7 +133,7 @@ fn gain(tables: &Tables, at: &Position, seat: Seat, action: &Action) -> i64 {
         Action::Auction(company, _) => {
             let price = at.price(*company).unwrap_or_default();
             let cash = at.player(seat).cash;
-            if cash < price { -100 } else { 20 * (worth(at, *company) - price.0).min(cash.0) }
+            if cash < price { -100 } else { 20 * (worth(at, *company) / 2 - price.0).min(cash.0) }
         }
         Action::Expand(company, hexes) => {
             let more: Dollars = hexes.iter().map(|hex| value::of_hex(tables, at, *hex)).sum();

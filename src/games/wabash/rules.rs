@@ -122,6 +122,10 @@ impl Rules for Wabash {
         *order == Order::Pass && Wabash::passes_later(at, by).is_some()
     }
 
+    fn dates_instructions(&self) -> bool {
+        true
+    }
+
     fn play(&self, at: &mut Position, by: By, order: &Order, told: &mut Told<Event>) -> Result<Order, Refusal> {
         if at.ended() {
             return Err(Refusal::new("game-over"));
@@ -158,6 +162,17 @@ impl Rules for Wabash {
             Order::Cancel(what) => give::cancel(at, seat, *what, told),
         }
         Ok(order.clone())
+    }
+
+    fn warns(&self, at: &Position, seat: Seat, order: &Order) -> Vec<Refusal> {
+        match order {
+            Order::Next(alternatives) => alternatives.iter().filter_map(|one| plan::warning(&self.tables, at, seat, one)).collect(),
+            Order::PassAuctions => {
+                let own = at.auction().filter(|auction| auction.opener == Some(seat) && auction.has(seat));
+                own.map(|auction| Refusal::new("asked-all-the-same").with("company", auction.company)).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn stale(&self, at: &Position, _by: By, order: &Order) -> Option<Refusal> {

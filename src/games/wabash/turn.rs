@@ -108,7 +108,7 @@ fn put_up(at: &mut Position, seat: Seat, company: Company, first: First, told: &
     }
     auction::open(at, company, Some(seat), seat, opening, told);
     match first {
-        First::Ask => {}
+        First::Ask => lapse::tell_opener(at, company, seat, told),
         First::Bid(bid) => auction::bid(at, Dollars(bid), told),
         First::UpTo(limit) => at.player_mut(seat).standing.working = Some(Working::UpTo(Dollars(limit))),
         First::Pass => auction::pass(at, false, told),

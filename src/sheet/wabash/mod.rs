@@ -57,6 +57,10 @@ impl Words<Order> for WabashWords {
         order.answers()
     }
 
+    fn stays(&self, order: &Order) -> bool {
+        *order == Order::Pass
+    }
+
     fn canonical(&self, order: &Order) -> String {
         said::order(order, Language::English)
     }

@@ -7,6 +7,7 @@ use super::super::event::{Event, Instruction};
 use super::super::order::Cancelled;
 use super::super::position::Position;
 use super::super::standing::{Waiting, Working};
+use super::lapse;
 use crate::games::moves::{By, Told};
 use crate::games::{Refusal, Seat};
 
@@ -114,7 +115,7 @@ pub fn pass_all(at: &mut Position, seat: Seat, told: &mut Told<Event>) {
     told.only(seat, Event::Stored { instruction: Instruction::PassAuctions });
     let own = at.auction().filter(|auction| auction.opener == Some(seat) && auction.has(seat));
     if let Some(company) = own.map(|auction| auction.company) {
-        told.only(seat, Event::AskedAllTheSame { company });
+        lapse::tell_opener(at, company, seat, told);
     }
 }
 

@@ -24,9 +24,6 @@ pub fn begin(at: &mut Position, company: Company, opener: Option<Seat>, told: &m
         let standing = &mut at.player_mut(seat).standing;
         standing.working = None;
         let own = opener == Some(seat);
-        if own && standing.passes && !matches!(standing.waiting(company), Some(Waiting::Bid { .. })) {
-            told.only(seat, Event::AskedAllTheSame { company });
-        }
         let Some(waiting) = standing.waiting(company) else { continue };
         match waiting {
             Waiting::Pass if own => continue,
@@ -38,6 +35,14 @@ pub fn begin(at: &mut Position, company: Company, opener: Option<Seat>, told: &m
             Waiting::Bid { limit, .. } => standing.working = Some(Working::UpTo(limit)),
         }
         standing.set_waiting(company, None);
+    }
+}
+
+/// Tells whoever opens an auction and has nothing that bids for him that he is asked, whatever PASS AUCTIONS says.
+pub fn tell_opener(at: &Position, company: Company, opener: Seat, told: &mut Told<Event>) {
+    let standing = &at.player(opener).standing;
+    if standing.passes && standing.working.is_none() {
+        told.only(opener, Event::AskedAllTheSame { company });
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::expand;
 use super::super::order::{Alternative, First, Rounds};
 use super::super::position::Position;
 use super::super::resolve;
-use super::super::standing::{Action, Plan, Way, When};
+use super::super::standing::{Action, Plan, Waiting, Way, When};
 use super::super::tables::Tables;
 use super::super::turn;
 use crate::games::moves::{By, Told};
@@ -51,6 +51,22 @@ fn way(tables: &Tables, at: &Position, number: u32, one: &Alternative) -> Result
         _ => None,
     };
     Ok(Way { conditions: conditions.collect::<Result<_, _>>()?, action, most, rounds: one.rounds })
+}
+
+/// What is worth a warning of an alternative: that it would be illegal now, or that its seat will be asked for the first
+/// bid of an auction that it opens.
+pub fn warning(tables: &Tables, at: &Position, seat: Seat, one: &Alternative) -> Option<Refusal> {
+    let action = resolve::action(tables, &one.written).ok()?;
+    if let Err(refusal) = turn::check(tables, at, seat, &action) {
+        return Some(refusal);
+    }
+    match action {
+        Action::Auction(company, First::Ask) => {
+            let bids = matches!(at.player(seat).standing.waiting(company), Some(Waiting::Bid { .. }));
+            (!bids).then(|| Refusal::new("asked-for-the-first-bid").with("company", company))
+        }
+        _ => None,
+    }
 }
 
 /// The first alternative that fits, as it would be carried out.

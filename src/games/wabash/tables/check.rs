@@ -3,7 +3,7 @@
 
 use super::super::amounts::{Dollars, Locomotives, Shares};
 use super::super::codes::{Company, Scale};
-use super::super::words::RESERVED;
+use super::super::words::{ORDERS, is_reserved};
 use super::fault::{TableFault, TableFaults};
 use super::map::{Hex, HexId, Kind, Map, around, plain};
 use super::numbers::Numbers;
@@ -118,7 +118,7 @@ fn check_names(hexes: &[(u64, Hex)], faults: &mut Vec<TableFault>) {
         for name in own {
             if let Some(first) = known.get(&name) {
                 faults.push(TableFault::at(MAP, *line, format!("{name} names the hex of line {first} already")));
-            } else if RESERVED.contains(&name.as_str()) {
+            } else if is_reserved(&name) {
                 faults.push(TableFault::at(MAP, *line, format!("{name} is a word of orders and can name no hex")));
             } else {
                 known.insert(name, *line);
@@ -217,7 +217,7 @@ fn read_companies(text: &str, map: Option<&Map>, faults: &mut Vec<TableFault>) -
         }
         let name = plain(row.cell("also")).replace('&', "");
         let taken = Company::ALL.iter().any(|other| *other != company && other.code().replace('&', "") == name);
-        if !name.is_empty() && (taken || also.insert(name.clone(), row.line).is_some() || RESERVED.contains(&name.as_str())) {
+        if !name.is_empty() && (taken || also.insert(name.clone(), row.line).is_some() || ORDERS.contains(&name.as_str())) {
             faults.push(row.fault(format!("also: {name} is another company's, or a word of orders")));
         }
         match company_of(company, row, map) {

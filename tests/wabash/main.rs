@@ -1,0 +1,11 @@
+//! Wabash Cannonball: its records, its walks, whole games, its letters, and a journey by mail.
+
+mod games;
+mod invariants;
+mod journey;
+mod letters;
+mod records;
+mod shelf;
+mod tables;
+mod walks;
+mod words;
