@@ -83,6 +83,7 @@ pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
         wait: context.wait,
         accept_clock: context.accept_clock,
         typed: context.typed.clone(),
+        shut: None,
     };
     let mut log = Log { dir, lines: Vec::new() };
 

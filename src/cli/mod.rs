@@ -74,7 +74,7 @@ mod write;
 pub use failure::Failure;
 
 use crate::shelf::{self, Game};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use clap::{Parser, Subcommand};
 use serde_json::Value;
 use std::ffi::OsString;
@@ -134,6 +134,9 @@ struct Common {
     /// Directory of templates and catalogues that stand for those of the same names built in.
     #[arg(long, global = true, env = "RPO_TEMPLATES", value_name = "DIR")]
     templates: Option<PathBuf>,
+    /// A configuration that somebody else alone may read, where no database is named.
+    #[arg(skip)]
+    shut: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -250,15 +253,23 @@ struct Context {
     accept_clock: bool,
     /// The command as typed, for others who wait for it.
     typed: String,
+    /// Whose configuration this is not.
+    shut: Option<PathBuf>,
 }
 
 impl Context {
     fn open(&self) -> Result<Store, Failure> {
-        Ok(Store::open(&self.db, self.wait)?)
+        match (Store::open(&self.db, self.wait), &self.shut) {
+            (Err(StoreError::Missing(_)), Some(place)) => Err(config::not_yours(place)),
+            (opened, _) => Ok(opened?),
+        }
     }
 
     fn create(&self) -> Result<Store, Failure> {
-        Ok(Store::create(&self.db, self.wait, &secret::of_database()?)?)
+        match &self.shut {
+            Some(place) if !self.db.exists() => Err(config::not_yours(place)),
+            _ => Ok(Store::create(&self.db, self.wait, &secret::of_database()?)?),
+        }
     }
 }
 
@@ -302,6 +313,7 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
         wait: Duration::from_secs(arguments.common.wait),
         accept_clock: arguments.common.accept_clock,
         typed: typed(words.into_iter().skip(1)),
+        shut: arguments.common.shut,
     };
     let templates = arguments.common.templates.filter(|_| arguments.command.writes_letters());
     let command = || {
@@ -309,8 +321,9 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
         templates.as_deref().map(|dir| crate::report::install(dir, &shelf::own())).transpose()?;
         obey(&context, &arguments.command)
     };
+    // Games are not kept waiting for a log.
     if let Err(failure) = trace::open(arguments.common.log.as_deref()) {
-        return complain(&failure.to_string());
+        complain(&format!("{failure}; nothing is logged"));
     }
     let outcome = guarded(command);
     trace::note(&context.typed, &outcome, arguments.command.is_for_timers());
