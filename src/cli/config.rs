@@ -95,7 +95,9 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
         command = file.defaults(command, &folder, typed.as_ref());
     }
     let matches = command.get_matches_from(words);
-    Arguments::from_arg_matches(&matches).map_err(|error| error.exit())
+    let mut arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    arguments.common.names_db = matches.value_source("db") == Some(ValueSource::CommandLine);
+    Ok(arguments)
 }
 
 impl File {
