@@ -42,6 +42,7 @@ mod orders;
 mod outbox;
 mod pages;
 mod password;
+mod pause;
 mod persons;
 mod playing;
 mod press;
