@@ -112,7 +112,14 @@ where
             )));
         }
         let cut = books.cut_moves(game, to)?;
-        let aside = books.set_aside_from(game, to)?;
+        let mut aside = books.set_aside_from(game, to)?;
+        // What came at any time was spent when it was carried out; the moderator's word lets it count again, as an answer.
+        for row in cut.iter().filter(|row| row.sheet.is_some()) {
+            let sheets = books.sheets_of(game, row.position)?;
+            let spent = sheets.iter().find(|sheet| Some(sheet.id) == row.sheet && !sheet.answers);
+            aside.extend(spent.map(|sheet| (sheet.position, u32::from(sheet.turn))));
+        }
+        aside.sort_by_key(|(seat, number)| (*number, *seat));
         let turn = u16::try_from(to - 1).unwrap_or(u16::MAX);
         let (withdrawn, gone) = books.withdraw_from(game, turn.saturating_add(1))?;
         let inputs: Vec<_> = cut.iter().map(|row| json!([row.position, row.number, row.canonical])).collect();
