@@ -21,9 +21,6 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Nothing of a game of moves is a moderator's own but what stands in the shared templates.
-const OWN: Own = Own { suite: &EVERY_GAME, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) };
-
 impl<R, W, L> Game for Moves<R, W, L>
 where
     R: Ruled + Staged + 'static,
@@ -36,7 +33,9 @@ where
     }
 
     fn own(&self) -> Own {
-        OWN
+        // Its letters are set by the templates of every game; its words are its own.
+        let catalogue = self.letters.catalogue();
+        Own { suite: &EVERY_GAME, catalogue, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) }
     }
 
     fn proofs(&self) -> &dyn Proofs {
