@@ -105,6 +105,7 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
     }
     let matches = command.get_matches_from(words);
     let mut arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    arguments.common.names_db = matches.value_source("db") == Some(ValueSource::CommandLine);
     arguments.common.shut = shut.filter(|_| matches.value_source("db") == Some(ValueSource::DefaultValue));
     Ok(arguments)
 }

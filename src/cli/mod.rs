@@ -42,6 +42,7 @@ mod orders;
 mod outbox;
 mod pages;
 mod password;
+mod pause;
 mod persons;
 mod playing;
 mod press;
@@ -122,6 +123,9 @@ struct Common {
     /// The database.
     #[arg(long, global = true, env = "RPO_DB", value_name = "FILE", default_value = "rpo.db")]
     db: PathBuf,
+    /// It was typed: neither the environment, nor the configuration, nor the program says so.
+    #[arg(skip)]
+    names_db: bool,
     /// Print one JSON document instead of words.
     #[arg(long, global = true)]
     json: bool,
@@ -249,6 +253,8 @@ impl Command {
 /// What a command works with.
 struct Context {
     db: PathBuf,
+    /// The database was named by what was typed, so that the next command must name it, too.
+    names_db: bool,
     wait: Duration,
     accept_clock: bool,
     /// The command as typed, for others who wait for it.
@@ -262,6 +268,14 @@ impl Context {
         match (Store::open(&self.db, self.wait), &self.shut) {
             (Err(StoreError::Missing(_)), Some(place)) => Err(config::not_yours(place)),
             (opened, _) => Ok(opened?),
+        }
+    }
+
+    /// A command to be typed next, for the same database.
+    fn next(&self, command: &str) -> String {
+        match self.names_db {
+            true => format!("rpo --db {} {command}", failure::quoted(&self.db.display().to_string())),
+            false => format!("rpo {command}"),
         }
     }
 
@@ -310,6 +324,7 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
     }
     let context = Context {
         db: arguments.common.db,
+        names_db: arguments.common.names_db,
         wait: Duration::from_secs(arguments.common.wait),
         accept_clock: arguments.common.accept_clock,
         typed: typed(words.into_iter().skip(1)),
