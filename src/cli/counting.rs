@@ -254,6 +254,10 @@ pub(super) fn message(reading: &Reading<'_>, game: &GameRow, number: i64) -> Res
     let verdicts = reading.verdicts(game, number)?;
     match reading.raw_mail(number)? {
         Some(raw) if !verdicts.is_empty() => Ok((verdicts, raw)),
+        None if !verdicts.is_empty() => Err(Failure::refused(format!(
+            "the text of message {number} was purged with game {0}; what was made of it is kept, and `rpo mail {0}` lists it",
+            game.name
+        ))),
         _ => Err(Failure::refused(format!(
             "no message {number} came for game {0}; `rpo mail {0}` lists them",
             game.name

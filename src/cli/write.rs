@@ -108,7 +108,7 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
             _ => &plain,
         };
         let pieces = [format!("g{}", game.name.to_lowercase()), format!("p{position}"), "write".to_owned()];
-        let content = format!("{}\n{}\n{words}", game.seed, clock::written(now));
+        let content = distinct(&writing, &game, &pieces, &format!("{}\n{}\n{words}", game.seed, clock::written(now)))?;
         let args = [("game", game.name.clone().into())];
         letters::notice(
             &writing,
@@ -135,6 +135,17 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
         verb(readers.len(), "waits", "wait")
     );
     Ok(Said::new(words, json!({ "game": game.name, "to": positions })))
+}
+
+/// What makes the Message-ID of a letter that was not written before: who writes the same twice within a second means it.
+fn distinct(reading: &Reading<'_>, game: &GameRow, pieces: &[String], content: &str) -> Result<String, Failure> {
+    let secret = reading.secret()?;
+    let (mut distinct, mut times) = (content.to_owned(), 1);
+    while reading.listed_letter(&secret.message_id(pieces, &distinct, game.domain()))?.is_some() {
+        times += 1;
+        distinct = format!("{content}\n{times}");
+    }
+    Ok(distinct)
 }
 
 /// The persons a letter is to.

@@ -3,7 +3,7 @@
 //! Whoever copies a database with `cp` leaves the log behind that lies beside it (`-wal`), and whoever copies one back has an
 //! old log played over it. A copy made here needs none, and one that is put back finds none.
 
-use super::archive::{Table, tables};
+use super::tables::{Table, tables};
 use super::{APPLICATION_ID, Owner, SCHEMA_VERSION, Store, StoreError, heir, pragma};
 use rusqlite::backup::Backup;
 use rusqlite::types::ValueRef;

@@ -48,6 +48,7 @@ mod secret;
 mod sending;
 mod sheet;
 mod silent;
+mod tables;
 mod upgrade;
 mod waiting;
 mod words;
