@@ -28,7 +28,7 @@ impl Reading<'_> {
                     seat.dropped IS NOT NULL OR EXISTS (SELECT 1 FROM away WHERE away.game = seat.game
                       AND away.position = seat.position AND ?2 BETWEEN first AND last),
                     EXISTS (SELECT 1 FROM verdict JOIN diagnostic ON diagnostic.mail = verdict.mail
-                      AND diagnostic.verdict = place
+                      AND diagnostic.verdict = verdict.place
                       WHERE verdict.mail = sheet.mail AND verdict.game = seat.game AND verdict.position = seat.position)
              FROM seat LEFT JOIN sheet ON sheet.game = seat.game AND sheet.position = seat.position AND sheet.number = ?2
                       AND sheet.current = 1 AND sheet.answers = 1

@@ -19,7 +19,9 @@ static SCHEMA: LazyLock<Validator> = LazyLock::new(|| {
 fn after(sheets: usize) -> History<Coins> {
     let mut history = History::begin(Arc::new(Coins { rounds: 2 }), 2, 1).unwrap();
     for (seat, coins) in [(1, 3), (2, 5), (1, 0), (2, 1)].into_iter().take(sheets) {
-        let deed = Deed::Sheet { number: None, orders: vec![Order::Wave, Order::Put(coins)] };
+        // Nobody waves before his answer is carried out, and with the last one the game is over.
+        let wave = (seat == 1).then_some(Order::Wave);
+        let deed = Deed::Sheet { number: None, orders: wave.into_iter().chain([Order::Put(coins)]).collect() };
         history.again(&Input { seat: Seat(seat), origin: Origin::Sheet, deed }).unwrap();
     }
     history
