@@ -2,6 +2,7 @@
 //! knows, how many shares each holds.
 
 use super::Desk;
+use super::mine::arrow;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::money::Shares;
 use crate::games::continental::player::PlayerId;
@@ -24,6 +25,7 @@ impl Players {
         let books = shareholders(desk);
         let mut table = Table::new()
             .column(words.say("column-rank"), Set::Right)
+            .column(words.say("column-rank-before"), Set::Left)
             .column(words.say("column-number"), Set::Right)
             .column(words.say("column-name"), Set::Name)
             .column(words.say("column-net-worth"), Set::Right)
@@ -35,7 +37,8 @@ impl Players {
         table = table.column(words.say("column-remarks"), Set::Flexible);
         for player in &desk.public.players {
             let mut row = vec![
-                rank(&desk.public.players, player).to_string(),
+                desk.public.rank(player).to_string(),
+                moved(desk, player),
                 player.id.to_string(),
                 desk.words.player(player.id),
                 desk.figure(player.net_worth.0),
@@ -56,9 +59,11 @@ impl Players {
     }
 }
 
-/// Rank by net worth from 1; equal ones share the better.
-pub fn rank(players: &[PublicPlayer], player: &PublicPlayer) -> usize {
-    1 + players.iter().filter(|other| other.net_worth > player.net_worth).count()
+/// Which way a player's rank has moved, and what it was.
+fn moved(desk: &Desk<'_>, player: &PublicPlayer) -> String {
+    let Some(before) = player.before.and_then(|before| i64::try_from(before.rank).ok()) else { return String::new() };
+    let now = i64::try_from(desk.public.rank(player)).unwrap_or(before);
+    format!("{} {before}", arrow(before - now))
 }
 
 /// Every player's shares, of the railroads the reader presides over or has spied on.
