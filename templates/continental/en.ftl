@@ -642,7 +642,7 @@ rubric-messages = Letters to the editor
 
 # --- report: headings of columns ---
 column-rank = Rank
-column-rank-before = Was
+column-rank-before = Rank (was)
 column-now = Now
 column-last-turn = Last turn
 column-change = Change

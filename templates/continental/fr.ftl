@@ -646,7 +646,7 @@ rubric-messages = Courrier des lecteurs
 
 # --- rapport : en-têtes des colonnes ---
 column-rank = Rang
-column-rank-before = Avant
+column-rank-before = Rang (av.)
 column-now = Actuel
 column-last-turn = Tour passé
 column-change = Écart

@@ -24,8 +24,7 @@ impl Players {
         let words = &desk.words;
         let books = shareholders(desk);
         let mut table = Table::new()
-            .column(words.say("column-rank"), Set::Right)
-            .column(words.say("column-rank-before"), Set::Left)
+            .column(words.say("column-rank-before"), Set::Right)
             .column(words.say("column-number"), Set::Right)
             .column(words.say("column-name"), Set::Name)
             .column(words.say("column-net-worth"), Set::Right)
@@ -37,7 +36,6 @@ impl Players {
         table = table.column(words.say("column-remarks"), Set::Flexible);
         for player in &desk.public.players {
             let mut row = vec![
-                desk.public.rank(player).to_string(),
                 moved(desk, player),
                 player.id.to_string(),
                 desk.words.player(player.id),
@@ -59,11 +57,12 @@ impl Players {
     }
 }
 
-/// Which way a player's rank has moved, and what it was.
+/// A player's rank, which way it has moved, and what it was: `4 ▲12`.
 fn moved(desk: &Desk<'_>, player: &PublicPlayer) -> String {
-    let Some(before) = player.before.and_then(|before| i64::try_from(before.rank).ok()) else { return String::new() };
-    let now = i64::try_from(desk.public.rank(player)).unwrap_or(before);
-    format!("{} {before}", arrow(before - now))
+    let rank = desk.public.rank(player);
+    let Some(before) = player.before.map(|before| before.rank) else { return rank.to_string() };
+    let arrow = arrow(i64::try_from(before).unwrap_or(i64::MAX) - i64::try_from(rank).unwrap_or(i64::MAX));
+    format!("{rank} {arrow}{before}")
 }
 
 /// Every player's shares, of the railroads the reader presides over or has spied on.
