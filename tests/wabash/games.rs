@@ -2,11 +2,11 @@
 
 use crate::invariants;
 use crate::records::usual;
+use rpo::games::Seat;
 use rpo::games::dice::Dice;
 use rpo::games::moves::simulate::{Player, play};
-use rpo::games::moves::{Course, Deed, Origin, Input, Seen, Sheet, Told, digest, replay, walk};
+use rpo::games::moves::{Course, Deed, Input, Origin, Seen, Sheet, Told, digest, replay, walk};
 use rpo::games::wabash::order::Order;
-use rpo::games::Seat;
 use rpo::sheet::moves::Words;
 use rpo::sheet::wabash::WabashWords;
 
@@ -40,7 +40,8 @@ fn whole_games_at_random_with_instructions_break_no_invariant_and_replay_to_the_
         while let Some(question) = course.asked().questions.first().cloned() {
             assert!(inputs.len() < 2_000, "game {game} doesn't end");
             let instructs = dice.happens(1, 4);
-            let seat = if instructs { Seat(1 + u8::try_from(dice.index(usize::from(seats))).unwrap()) } else { question.seat };
+            let seat =
+                if instructs { Seat(1 + u8::try_from(dice.index(usize::from(seats))).unwrap()) } else { question.seat };
             let mut told = Told::default();
             let before = invariants::money(course.at());
             let Some(order) = order(&course, seat, &mut dice, !instructs) else {
@@ -53,7 +54,11 @@ fn whole_games_at_random_with_instructions_break_no_invariant_and_replay_to_the_
             };
             let carried = course.take(&Sheet::of(seat, [order.clone()]), &mut told).unwrap();
             assert!(!carried.refused(), "game {game}: {order:?} is offered and refused: {:?}", carried.last_refusal());
-            assert_eq!(invariants::money(course.at()), before + invariants::paid_by_bank(&told), "game {game}: {order:?}");
+            assert_eq!(
+                invariants::money(course.at()),
+                before + invariants::paid_by_bank(&told),
+                "game {game}: {order:?}"
+            );
             invariants::hold(&rules, course.at());
             let deed = Deed::Sheet { number: None, orders: carried.done().cloned().collect() };
             inputs.push((Input { seat, origin: Origin::Sheet, deed }, None));

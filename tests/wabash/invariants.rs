@@ -1,9 +1,9 @@
 //! What is true of every position that can be: nothing is lost, nothing is below zero, incomes are what stands on the map.
 
+use rpo::games::moves::Told;
 use rpo::games::wabash::amounts::{Dollars, Locomotives};
 use rpo::games::wabash::codes::{Company, Dial};
 use rpo::games::wabash::{Event, Position, Wabash, value};
-use rpo::games::moves::Told;
 
 /// All money of players and treasuries: what it is more or less than before, the Bank has paid or got.
 pub fn money(at: &Position) -> Dollars {
@@ -17,7 +17,9 @@ pub fn paid_by_bank(told: &Told<Event>) -> Dollars {
     let paid = told.iter().map(|(_, event)| match event {
         Event::LocomotiveLaid { cost, .. } => Dollars::NONE - *cost,
         Event::ForestMoney { money, .. } => *money,
-        Event::ExtraDividend { paid, .. } | Event::GeneralDividend { paid, .. } => paid.iter().map(|(_, money)| *money).sum(),
+        Event::ExtraDividend { paid, .. } | Event::GeneralDividend { paid, .. } => {
+            paid.iter().map(|(_, money)| *money).sum()
+        }
         _ => Dollars::NONE,
     });
     paid.sum()

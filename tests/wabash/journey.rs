@@ -98,7 +98,8 @@ fn an_order_that_would_be_refused_is_told_in_the_receipt_with_what_may_stand_the
     desk.mail(1, 1, "BID 41");
     desk.fine(&["send", "--to", "letters"]);
     let letters = std::fs::read_dir(desk.folder.path().join("letters")).unwrap();
-    let unfolded = |text: &str| text.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
+    let unfolded =
+        |text: &str| text.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
     let texts: Vec<String> = letters
         .map(|entry| unfolded(&String::from_utf8_lossy(&std::fs::read(entry.unwrap().path()).unwrap())))
         .collect();

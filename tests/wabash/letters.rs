@@ -6,17 +6,26 @@ use rpo::games::wabash::Wabash;
 use rpo::language::Language;
 use rpo::sheet::moves::Words;
 use rpo::sheet::wabash::WabashWords;
+use rpo::shelf::Parcel;
 use rpo::shelf::moves::Occasion;
 use rpo::shelf::wabash::WABASH;
-use rpo::shelf::Parcel;
 use std::sync::Arc;
 
 /// Ada has PRR, Ben B&O and C&O; NYC is being auctioned, Ben has left a NEXT, and it is Cleo's bid.
 fn history() -> History<Wabash> {
     let mut history = History::begin(Arc::new(crate::records::usual()), 3, 1).unwrap();
     let lines = [
-        (1, "BID 9"), (2, "PASS"), (3, "PASS"), (1, "PASS"), (2, "BID 6"), (3, "PASS"), (2, "BID 5"), (3, "PASS"), (1, "PASS"),
-        (2, "NEXT DEVELOP NOTHING"), (2, "BID 8"),
+        (1, "BID 9"),
+        (2, "PASS"),
+        (3, "PASS"),
+        (1, "PASS"),
+        (2, "BID 6"),
+        (3, "PASS"),
+        (2, "BID 5"),
+        (3, "PASS"),
+        (1, "PASS"),
+        (2, "NEXT DEVELOP NOTHING"),
+        (2, "BID 8"),
     ];
     for (seat, line) in lines {
         let deed = Deed::Sheet { number: None, orders: vec![WabashWords.read(line)] };

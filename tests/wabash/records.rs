@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 
 /// Sections of the rulings that records can prove; §10 is of letters, §9 of files.
 const SECTIONS: [&str; 33] = [
-    "§1.1", "§1.2", "§1.3", "§1.4", "§1.5", "§1.6", "§1.7", "§2.1", "§2.2", "§2.3", "§2.4", "§2.5", "§3.1", "§3.2", "§3.3",
-    "§4.1", "§4.2", "§4.3", "§4.4", "§5.1", "§5.2", "§5.3", "§5.4", "§6", "§6.1", "§6.2", "§7.1", "§7.2", "§7.3", "§7.4",
-    "§7.6", "§8.1", "§8.2",
+    "§1.1", "§1.2", "§1.3", "§1.4", "§1.5", "§1.6", "§1.7", "§2.1", "§2.2", "§2.3", "§2.4", "§2.5", "§3.1", "§3.2",
+    "§3.3", "§4.1", "§4.2", "§4.3", "§4.4", "§5.1", "§5.2", "§5.3", "§5.4", "§6", "§6.1", "§6.2", "§7.1", "§7.2",
+    "§7.3", "§7.4", "§7.6", "§8.1", "§8.2",
 ];
 
 pub fn usual() -> Wabash {
@@ -77,9 +77,8 @@ fn every_section_of_the_rulings_has_a_record_of_our_own() {
 #[test]
 fn a_position_that_cannot_be_is_a_fault_of_the_file() {
     let fault = |state: &str| {
-        let text = format!(
-            "game = \"wabash\"\nseats = [\"Ada\", \"Ben\"]\nscript = \"= waits 1 turn\"\n[state]\n{state}\n"
-        );
+        let text =
+            format!("game = \"wabash\"\nseats = [\"Ada\", \"Ben\"]\nscript = \"= waits 1 turn\"\n[state]\n{state}\n");
         let record = Record::read(&text).unwrap();
         play(&usual(), &|line| WabashWords.read(line), &record).map(|_| ()).unwrap_err().what
     };
@@ -87,7 +86,10 @@ fn a_position_that_cannot_be_is_a_fault_of_the_file() {
         ("[state.companies.PRR]\nlocos = [\"CHI\"]", "the Wabash is open"),
         ("[state.companies.PRR]\nlocos = [\"R5\", \"R5\"]", "it stands there already"),
         ("[state.companies.PRR]\nlocos = [\"S4\"]", "no locomotive is laid on a start"),
-        ("[state.companies.PRR]\nlocos = [\"R4\"]\n[state.companies.NYC]\nlocos = [\"R4\"]", "another company stands there"),
+        (
+            "[state.companies.PRR]\nlocos = [\"R4\"]\n[state.companies.NYC]\nlocos = [\"R4\"]",
+            "another company stands there",
+        ),
         ("houses = 3", "DEVELOP has 4 steps left"),
         ("[state.companies.PRR]\nshares = [2, 2]", "there are 3, not 4"),
         ("[state.companies.PRR]\ntrains = 21", "there are 20 in all"),

@@ -20,7 +20,12 @@ fn the_files_that_come_with_the_program_have_160_hexes_and_no_fault() {
 #[test]
 fn every_fault_of_a_file_is_told_with_its_line() {
     for (file, from, to, why) in [
-        ("map.csv", "A4,plain", "A4,swamp", "map.csv line 3: kind: plain, forest, mountain, city, industrial or start is needed, not 'swamp'"),
+        (
+            "map.csv",
+            "A4,plain",
+            "A4,swamp",
+            "map.csv line 3: kind: plain, forest, mountain, city, industrial or start is needed, not 'swamp'",
+        ),
         ("map.csv", "A4,plain", "4A,plain", "map.csv line 3: hex: a letter and a row from 1 on are needed, not '4A'"),
         ("map.csv", "A4,plain", "A3,plain", "map.csv line 3: A3 names the hex of line 2 already"),
         ("map.csv", "Toledo,TOL", "Toledo,CHI", "map.csv line 35: CHI names the hex of line 2 already"),
@@ -34,12 +39,32 @@ fn every_fault_of_a_file_is_told_with_its_line() {
         ("map.csv", "scale:WHEELING", "", "map.csv: no hex has the role scale:WHEELING"),
         ("map.csv", "S6,plain", "Z9,plain", "map.csv line 161: Z9 lies apart from the other hexes"),
         ("companies.csv", "NYC,NYCRR", "ERIE,NYCRR", "companies.csv: NYC is missing"),
-        ("companies.csv", "24,5,S4", "24,5,S5", "companies.csv line 5: start: the hex with the role start:NYC is needed, not 'S5'"),
-        ("companies.csv", "11,2,D4,,", "11,2,D4,1,1", "companies.csv line 6: WAB has neither opening bid nor initial income"),
-        ("tracks.csv", "WHEELING,3 4 5 6", "WHEELING,3 4 4 6", "tracks.csv line 6: scale WHEELING: whole numbers that rise are needed"),
+        (
+            "companies.csv",
+            "24,5,S4",
+            "24,5,S5",
+            "companies.csv line 5: start: the hex with the role start:NYC is needed, not 'S5'",
+        ),
+        (
+            "companies.csv",
+            "11,2,D4,,",
+            "11,2,D4,1,1",
+            "companies.csv line 6: WAB has neither opening bid nor initial income",
+        ),
+        (
+            "tracks.csv",
+            "WHEELING,3 4 5 6",
+            "WHEELING,3 4 4 6",
+            "tracks.csv line 6: scale WHEELING: whole numbers that rise are needed",
+        ),
         ("tracks.csv", "AUCTION,3", "AUCTION,0", "tracks.csv line 2: AUCTION: a number from 1 to 255 is needed"),
         ("tracks.csv", "cash,6,20\n", "", "tracks.csv: cash 6 is missing"),
-        ("tracks.csv", "houses,20", "houses,3", "tracks.csv line 8: houses: at least the 4 steps of DEVELOP are needed"),
+        (
+            "tracks.csv",
+            "houses,20",
+            "houses,3",
+            "tracks.csv line 8: houses: at least the 4 steps of DEVELOP are needed",
+        ),
         ("tracks.csv", "houses_end,3", "houses_end,2", "tracks.csv line 9: houses_end: at least 3 is needed"),
         ("tracks.csv", "companies_end,3", "companies_ends,3", "tracks.csv line 10: there is no number companies_ends"),
     ] {

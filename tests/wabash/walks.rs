@@ -29,20 +29,25 @@ fn space(course: &Course<'_, Wabash>, seat: Seat, dice: &mut Dice) -> Vec<String
     let cash = at.player(seat).cash.0;
     let least = at.auction().map_or(0, |auction| auction.least().0);
     let numbers = [0, 1, least - 1, least, least + 1, cash - 1, cash, cash + 1];
-    let mut lines: Vec<String> = ["PASS", "PASS AUCTIONS", "CANCEL", "CANCEL BID", "CANCEL NEXT", "CANCEL PASS", "CANCEL 3"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut lines: Vec<String> =
+        ["PASS", "PASS AUCTIONS", "CANCEL", "CANCEL BID", "CANCEL NEXT", "CANCEL PASS", "CANCEL 3"]
+            .map(str::to_owned)
+            .to_vec();
     lines.extend(numbers.iter().map(|number| format!("BID {number}")));
     lines.extend(numbers.iter().map(|number| format!("BID UP TO {number}")));
     lines.extend(Dial::ALL.map(|dial| format!("{dial} NOTHING")));
     for company in Company::ALL {
         let price = at.price(company).map_or(1, |price| price.0);
         let bids = [price - 1, price, price + 1, cash, cash + 1];
-        lines.extend(bids.iter().flat_map(|bid| [format!("AUCTION {company} {bid}"), format!("AUCTION {company} UP TO {bid}")]));
+        lines.extend(
+            bids.iter().flat_map(|bid| [format!("AUCTION {company} {bid}"), format!("AUCTION {company} UP TO {bid}")]),
+        );
         lines.extend(["", " PASS", " X"].map(|rest| format!("AUCTION {company}{rest}")));
         lines.extend(["PRR", "", "AUCTIONS"].map(|other| format!("PASS {company} {other}").trim().to_owned()));
         let limits = [0, least, cash, cash + 1, 99];
-        lines.extend(limits.iter().flat_map(|limit| ["", " IF NONE"].map(|none| format!("BID {company} UP TO {limit}{none}"))));
+        lines.extend(
+            limits.iter().flat_map(|limit| ["", " IF NONE"].map(|none| format!("BID {company} UP TO {limit}{none}"))),
+        );
         lines.extend((0..12).map(|_| expansion(course, company, dice)));
         lines.push(format!("NEXT AUCTION {company} UP TO {cash} NEW ROUND IF STILL {company}"));
         lines.push(format!("NEXT AUCTION {company} AT MOST 3"));

@@ -43,7 +43,8 @@ fn bid(at: &Position, seat: Seat, strength: u8, dice: &mut Dice) -> Order {
         return Order::Pass;
     }
     // Whoever pays all that a share will bring wins nothing by it.
-    let limit = if strength <= RANDOM { dice.between(0, 2 * auction.opening.0 + 2) } else { worth(at, auction.company) / 2 };
+    let limit =
+        if strength <= RANDOM { dice.between(0, 2 * auction.opening.0 + 2) } else { worth(at, auction.company) / 2 };
     if least.0 <= limit { Order::Bid(least.0) } else { Order::Pass }
 }
 
@@ -105,7 +106,8 @@ fn greedy(tables: &Tables, at: &Position, seat: Seat, company: Company) -> Vec<H
     let far = distances(tables);
     let mut way: Vec<HexId> = Vec::new();
     for _ in 0..tables.numbers.hexes_per_expansion {
-        let gain = |hex: &HexId| 3 * value::of_hex(tables, at, *hex).0 - expand::cost(tables, at, *hex).0 - far[hex.index()];
+        let gain =
+            |hex: &HexId| 3 * value::of_hex(tables, at, *hex).0 - expand::cost(tables, at, *hex).0 - far[hex.index()];
         let next = entries(tables, at, company, &way).max_by_key(gain);
         let Some(next) = next else { break };
         way.push(next);

@@ -24,13 +24,7 @@ pub fn cost_at(tables: &Tables, at: &Position, hexes: &[HexId], number: u32) -> 
 ///
 /// # Errors
 /// `start-hex`, `already-there`, `hex-taken`, `not-connected`.
-pub fn check_hex(
-    tables: &Tables,
-    at: &Position,
-    company: Company,
-    before: &[HexId],
-    id: HexId,
-) -> Result<(), Refusal> {
+pub fn check_hex(tables: &Tables, at: &Position, company: Company, before: &[HexId], id: HexId) -> Result<(), Refusal> {
     let hex = tables.map.hex(id);
     let refused = |reason: &'static str| Err(Refusal::new(reason).with("hex", hex.label()));
     let there: Companies = at.board.in_hex(id);
@@ -54,13 +48,7 @@ pub fn check_hex(
 ///
 /// # Errors
 /// `no-share`, `too-many-hexes`, those of [`check_hex`] hex by hex, `no-locomotives`, `company-cash`.
-pub fn check(
-    tables: &Tables,
-    at: &Position,
-    seat: Seat,
-    company: Company,
-    hexes: &[HexId],
-) -> Result<(), Refusal> {
+pub fn check(tables: &Tables, at: &Position, seat: Seat, company: Company, hexes: &[HexId]) -> Result<(), Refusal> {
     if at.player(seat).shares(company) == Shares(0) {
         return Err(Refusal::new("no-share").with("company", company));
     }

@@ -19,7 +19,11 @@ pub enum Order {
     /// `BID UP TO n`: in this auction (§7.2).
     BidUpTo(i64),
     /// `BID co UP TO n [IF NONE]`: in the next auction of a company (§7.3).
-    BidFor { company: String, limit: i64, if_none: bool },
+    BidFor {
+        company: String,
+        limit: i64,
+        if_none: bool,
+    },
     /// `PASS co, co`: in the next auction of each.
     PassFor(Vec<String>),
     /// `PASS AUCTIONS`: wherever no BID stands.
@@ -35,9 +39,15 @@ pub enum Order {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Written {
-    Auction { company: String, first: First },
+    Auction {
+        company: String,
+        first: First,
+    },
     /// Hexes in words: the name of a town may be two.
-    Expand { company: String, hexes: Vec<String> },
+    Expand {
+        company: String,
+        hexes: Vec<String>,
+    },
     /// One hex in words.
     Develop(Vec<String>),
     /// The dial moves, and nothing else.

@@ -86,7 +86,9 @@ pub enum Stage {
     /// A turn comes, and before it a general dividend if one is due.
     Coming,
     /// A turn is to be decided; `put`: it has been put to the seat as a question, so that its instructions are gone.
-    Turn { put: bool },
+    Turn {
+        put: bool,
+    },
     Ended,
 }
 

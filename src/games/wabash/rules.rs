@@ -166,10 +166,14 @@ impl Rules for Wabash {
 
     fn warns(&self, at: &Position, seat: Seat, order: &Order) -> Vec<Refusal> {
         match order {
-            Order::Next(alternatives) => alternatives.iter().filter_map(|one| plan::warning(&self.tables, at, seat, one)).collect(),
+            Order::Next(alternatives) => {
+                alternatives.iter().filter_map(|one| plan::warning(&self.tables, at, seat, one)).collect()
+            }
             Order::PassAuctions => {
                 let own = at.auction().filter(|auction| auction.opener == Some(seat) && auction.has(seat));
-                own.map(|auction| Refusal::new("asked-all-the-same").with("company", auction.company)).into_iter().collect()
+                own.map(|auction| Refusal::new("asked-all-the-same").with("company", auction.company))
+                    .into_iter()
+                    .collect()
             }
             _ => Vec::new(),
         }

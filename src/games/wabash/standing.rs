@@ -28,7 +28,9 @@ pub enum Waiting {
 pub enum Working {
     UpTo(Dollars),
     /// `of_bid`: it comes from a BID IF NONE, and goes with `CANCEL BID`.
-    Pass { of_bid: bool },
+    Pass {
+        of_bid: bool,
+    },
 }
 
 /// A NEXT as it was given.
@@ -77,7 +79,11 @@ pub enum When {
     Treasury(Company, Dollars),
     Cash(Dollars),
     /// The company had so many locomotives on the board and so many shares sold.
-    Still { company: Company, laid: usize, sold: usize },
+    Still {
+        company: Company,
+        laid: usize,
+        sold: usize,
+    },
 }
 
 impl Standing {
@@ -126,4 +132,3 @@ impl Standing {
         dropped
     }
 }
-

@@ -41,7 +41,9 @@ impl Reading<'_> {
         for (key, value) in state {
             match key.as_str() {
                 "first" => self.at.turn = Seat(self.first(value)?),
-                "round" => self.at.round = u32::try_from(number(key, value)?.max(1)).map_err(|_| "round: it is too great")?,
+                "round" => {
+                    self.at.round = u32::try_from(number(key, value)?.max(1)).map_err(|_| "round: it is too great")?
+                }
                 "dials" => self.dials(value)?,
                 "houses" => self.at.houses = self.small(key, value, self.tables.numbers.houses)?,
                 "detroit" => self.scale(key, value, Scale::Detroit)?,

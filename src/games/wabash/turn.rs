@@ -1,5 +1,6 @@
 //! A turn (§3, §4): one dial moves, and its action is carried out or nothing is done.
 
+use super::amounts::{Dollars, Shares};
 use super::codes::{Company, Dial};
 use super::event::{Event, Why};
 use super::instructions::lapse;
@@ -10,7 +11,6 @@ use super::tables::Tables;
 use super::{auction, chicago, develop, expand};
 use crate::games::moves::Told;
 use crate::games::{Refusal, Seat};
-use super::amounts::{Dollars, Shares};
 
 /// Whether a seat, whose turn it is, may do this.
 ///

@@ -16,6 +16,8 @@ use minijinja::value::{Serde, Value};
 pub struct Extras {
     /// Paragraphs at the head of the letter.
     pub notes: Vec<String>,
+    /// Until when orders may come, a sentence.
+    pub due: Option<String>,
     /// The blank order sheet, last of all: whoever answers quotes it.
     pub sheet: Option<String>,
     /// Pictures of the HTML page.
@@ -42,7 +44,7 @@ pub struct Letter {
 /// If a template is broken.
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
     let templates = SUITE.chosen()?;
-    let report = Report::of_player(view, language, game);
+    let report = Report::of_player(view, language, game, extras.due.as_deref());
     let subject = report.subject(language);
     let value = Value::from(Serde(&report));
     let told = templates.text("report.txt", value.clone())?;

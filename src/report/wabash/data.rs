@@ -10,8 +10,10 @@ use serde_json::{Map, Value, json};
 pub(super) fn of(span: &Told<'_>) -> Value {
     let Told { at, rules, .. } = span;
     let tables = &rules.tables;
-    let dials: Map<String, Value> =
-        Dial::ALL.into_iter().map(|dial| (dial.to_string(), json!({ "taken": at.dial(dial), "steps": tables.numbers.dial(dial) }))).collect();
+    let dials: Map<String, Value> = Dial::ALL
+        .into_iter()
+        .map(|dial| (dial.to_string(), json!({ "taken": at.dial(dial), "steps": tables.numbers.dial(dial) })))
+        .collect();
     let scales: Map<String, Value> =
         Scale::ALL.into_iter().map(|scale| (scale.to_string(), json!(at.figure(tables, scale)))).collect();
     let hexes = tables.map.iter().filter(|(hex, _)| !at.board.in_hex(*hex).is_empty()).map(|(hex, of)| {

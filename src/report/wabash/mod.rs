@@ -33,6 +33,10 @@ fn say(language: Language, key: &str) -> String {
 }
 
 impl Letters<Wabash> for WabashLetters {
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
     fn news(&self, span: &Told<'_>, language: Language) -> Vec<String> {
         span.events.iter().map(|event| news::sentence(span, event, language)).collect()
     }

@@ -66,9 +66,14 @@ impl Says<'_, '_> {
                     self.text("a-share", &vec![("company", code(*company)), ("money", money(*money_of))])
                 };
                 let shares: Vec<String> = a_share.iter().map(one).collect();
-                self.text("general-dividend", &vec![("shares", shares.join(", ").into()), ("paid", self.paid(paid).into())])
+                self.text(
+                    "general-dividend",
+                    &vec![("shares", shares.join(", ").into()), ("paid", self.paid(paid).into())],
+                )
             }
-            Event::DetroitGrown { from, to } => self.text("detroit-grown", &vec![("from", money(*from)), ("to", money(*to))]),
+            Event::DetroitGrown { from, to } => {
+                self.text("detroit-grown", &vec![("from", money(*from)), ("to", money(*to))])
+            }
             Event::RoundBegun { round } => self.text("round-begun", &vec![("round", (*round).into())]),
             Event::Ended { conditions, .. } => {
                 let one = |word: &str| say(self.language, &format!("wabash-condition-{word}"));
@@ -115,28 +120,29 @@ impl Says<'_, '_> {
 
     fn turn(&self, event: &Event) -> String {
         match event {
-            Event::DialMoved { seat, dial, left } => {
-                self.text("dial-moved", &vec![("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())])
-            }
+            Event::DialMoved { seat, dial, left } => self.text(
+                "dial-moved",
+                &vec![("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())],
+            ),
             Event::NothingDone { seat, dial, left, by_deadline } => {
                 let key = if *by_deadline { "nothing-done-deadline" } else { "nothing-done" };
                 self.text(key, &vec![("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())])
             }
-            Event::LocomotiveLaid { company, hex, cost, .. } => {
-                self.text("locomotive-laid", &vec![("company", code(*company)), ("hex", hex.as_str().into()), ("cost", money(*cost))])
-            }
-            Event::IncomeChanged { company, from, to } => {
-                self.text("income-changed", &vec![("company", code(*company)), ("from", money(*from)), ("to", money(*to))])
-            }
+            Event::LocomotiveLaid { company, hex, cost, .. } => self.text(
+                "locomotive-laid",
+                &vec![("company", code(*company)), ("hex", hex.as_str().into()), ("cost", money(*cost))],
+            ),
+            Event::IncomeChanged { company, from, to } => self
+                .text("income-changed", &vec![("company", code(*company)), ("from", money(*from)), ("to", money(*to))]),
             Event::Developed { hex, houses, .. } => {
                 self.text("developed", &vec![("hex", hex.as_str().into()), ("houses", (*houses).into())])
             }
-            Event::ScaleMoved { scale, from, to } => {
-                self.text("scale-moved", &vec![("scale", scale.word().into()), ("from", money(*from)), ("to", money(*to))])
-            }
-            Event::ForestMoney { company, hex, money: sum } => {
-                self.text("forest-money", &vec![("company", code(*company)), ("hex", hex.as_str().into()), ("money", money(*sum))])
-            }
+            Event::ScaleMoved { scale, from, to } => self
+                .text("scale-moved", &vec![("scale", scale.word().into()), ("from", money(*from)), ("to", money(*to))]),
+            Event::ForestMoney { company, hex, money: sum } => self.text(
+                "forest-money",
+                &vec![("company", code(*company)), ("hex", hex.as_str().into()), ("money", money(*sum))],
+            ),
             _ => String::new(),
         }
     }
@@ -144,8 +150,12 @@ impl Says<'_, '_> {
     /// What only the reader is told.
     fn own(&self, event: &Event) -> String {
         match event {
-            Event::Stored { instruction } => self.text("stored", &vec![("instruction", self.instruction(instruction).into())]),
-            Event::Used { instruction } => self.text("used", &vec![("instruction", self.instruction(instruction).into())]),
+            Event::Stored { instruction } => {
+                self.text("stored", &vec![("instruction", self.instruction(instruction).into())])
+            }
+            Event::Used { instruction } => {
+                self.text("used", &vec![("instruction", self.instruction(instruction).into())])
+            }
             Event::Lapsed { instruction, why } => {
                 let why = say(self.language, &format!("wabash-why-{}", word(*why)));
                 self.text("lapsed", &vec![("instruction", self.instruction(instruction).into()), ("why", why.into())])
@@ -165,7 +175,9 @@ impl Says<'_, '_> {
     }
 
     fn paid(&self, paid: &[(Seat, Dollars)]) -> String {
-        let one = |(seat, sum): &(Seat, Dollars)| self.text("paid", &vec![("name", self.name(*seat)), ("money", money(*sum))]);
+        let one = |(seat, sum): &(Seat, Dollars)| {
+            self.text("paid", &vec![("name", self.name(*seat)), ("money", money(*sum))])
+        };
         paid.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 }

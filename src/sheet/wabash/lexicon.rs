@@ -57,9 +57,8 @@ pub mod inner {
     pub const STILL: &[&str] = &["STILL", "INCHANGEE", "INCHANGE"];
 
     /// All of them but those that a CANCEL alone has.
-    pub const ALL: [&[&str]; 15] = [
-        NOTHING, AUCTIONS, IF, NONE, AT, MOST, ANY, NEW, ROUND, ELSE, AND, SHARES, TREASURY, CASH, STILL,
-    ];
+    pub const ALL: [&[&str]; 15] =
+        [NOTHING, AUCTIONS, IF, NONE, AT, MOST, ANY, NEW, ROUND, ELSE, AND, SHARES, TREASURY, CASH, STILL];
 }
 
 /// A word of a walk of options in French; a code is the same.

@@ -115,7 +115,9 @@ impl<'w> Reader<'w> {
     /// A number from 0 on. What is more than any game has money is told apart no further.
     pub fn number(&mut self) -> Result<i64, Wrong> {
         let Some((_, from)) = self.words.get(self.at) else { return Err(self.wrong(Fault::MissingAmount)) };
-        let Some((number, count)) = whole_amounts(from).first().copied() else { return Err(self.wrong(Fault::BadAmount)) };
+        let Some((number, count)) = whole_amounts(from).first().copied() else {
+            return Err(self.wrong(Fault::BadAmount));
+        };
         let behind = self.places.get(self.at).map_or(0, |place| place + count);
         while self.places.get(self.at).is_some_and(|place| *place < behind) {
             self.at += 1;

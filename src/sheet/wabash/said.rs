@@ -18,7 +18,8 @@ pub fn order(order: &Order, language: Language) -> String {
         Order::Turn(written) => say.written(written),
         Order::BidUpTo(limit) => format!("{} {} {limit}", say.bid(), say.up_to()),
         Order::BidFor { company, limit, if_none } => {
-            let none = if *if_none { format!(" {} {}", say.inner(inner::IF), say.inner(inner::NONE)) } else { String::new() };
+            let none =
+                if *if_none { format!(" {} {}", say.inner(inner::IF), say.inner(inner::NONE)) } else { String::new() };
             format!("{} {company} {} {limit}{none}", say.bid(), say.up_to())
         }
         Order::PassFor(companies) => format!("{} {}", say.pass(), companies.join(" ")),
@@ -26,7 +27,9 @@ pub fn order(order: &Order, language: Language) -> String {
         Order::Next(alternatives) => format!("{} {}", say.0.pick("NEXT", "ENSUITE"), say.alternatives(alternatives)),
         Order::Cancel(what) => say.cancel(*what),
         Order::Misread(Misread::Unknown | Misread::Faulty(..)) => "?".to_owned(),
-        Order::Misread(Misread::Next(before, _)) => format!("{} {} ?", say.0.pick("NEXT", "ENSUITE"), say.alternatives(before)),
+        Order::Misread(Misread::Next(before, _)) => {
+            format!("{} {} ?", say.0.pick("NEXT", "ENSUITE"), say.alternatives(before))
+        }
     }
 }
 

@@ -148,8 +148,7 @@ where
                     done = true;
                     warnings.extend(rules.warns(ahead.at(), seat, meant).iter().map(|refusal| {
                         let reason = self.letters.refusal(refusal, language);
-                        let args =
-                            [("order", self.words.in_words(meant, language).into()), ("reason", reason.into())];
+                        let args = [("order", self.words.in_words(meant, language).into()), ("reason", reason.into())];
                         text(language, "moves-noted-but", &args)
                     }));
                     continue;

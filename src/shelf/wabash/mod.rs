@@ -10,7 +10,11 @@ use crate::sheet::wabash::WabashWords;
 
 static CARD_FILES: [FileOf; 3] = [
     FileOf { name: FILES[0].0, about: "the hexes: kind, town, cost, income, house, role", usual: FILES[0].1 },
-    FileOf { name: FILES[1].0, about: "the five companies: locomotives, shares, starts, opening bids", usual: FILES[1].1 },
+    FileOf {
+        name: FILES[1].0,
+        about: "the five companies: locomotives, shares, starts, opening bids",
+        usual: FILES[1].1,
+    },
     FileOf { name: FILES[2].0, about: "dials, scales, houses, cash to begin with", usual: FILES[2].1 },
 ];
 

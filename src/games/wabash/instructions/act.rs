@@ -32,7 +32,11 @@ fn answer(at: &mut Position, seat: Seat, told: &mut Told<Event>) -> bool {
     };
     told.only(seat, Event::Used { instruction });
     at.decided += 1;
-    if bids { auction::bid(at, least, told) } else { auction::pass(at, false, told) }
+    if bids {
+        auction::bid(at, least, told)
+    } else {
+        auction::pass(at, false, told)
+    }
     true
 }
 

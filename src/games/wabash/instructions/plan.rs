@@ -126,7 +126,9 @@ fn holds(at: &Position, seat: Seat, condition: &When) -> bool {
 
 fn failed(condition: &When) -> Refusal {
     match condition {
-        When::Shares(company, count) => Refusal::new("not-so-many-shares").with("company", company).with("least", count),
+        When::Shares(company, count) => {
+            Refusal::new("not-so-many-shares").with("company", company).with("least", count)
+        }
         When::Treasury(company, sum) => Refusal::new("treasury-below").with("company", company).with("least", sum),
         When::Cash(sum) => Refusal::new("cash-below").with("least", sum),
         When::Still { company, .. } => Refusal::new("has-changed").with("company", company),

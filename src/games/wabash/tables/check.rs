@@ -113,8 +113,11 @@ fn place(name: &str) -> Option<(u8, u8)> {
 fn check_names(hexes: &[(u64, Hex)], faults: &mut Vec<TableFault>) {
     let mut known: BTreeMap<String, u64> = BTreeMap::new();
     for (line, hex) in hexes {
-        let own: BTreeSet<String> =
-            [&hex.name, &hex.code, &hex.town].into_iter().filter(|name| !name.is_empty()).map(|name| plain(name)).collect();
+        let own: BTreeSet<String> = [&hex.name, &hex.code, &hex.town]
+            .into_iter()
+            .filter(|name| !name.is_empty())
+            .map(|name| plain(name))
+            .collect();
         for name in own {
             if let Some(first) = known.get(&name) {
                 faults.push(TableFault::at(MAP, *line, format!("{name} names the hex of line {first} already")));
@@ -217,7 +220,9 @@ fn read_companies(text: &str, map: Option<&Map>, faults: &mut Vec<TableFault>) -
         }
         let name = plain(row.cell("also")).replace('&', "");
         let taken = Company::ALL.iter().any(|other| *other != company && other.code().replace('&', "") == name);
-        if !name.is_empty() && (taken || also.insert(name.clone(), row.line).is_some() || ORDERS.contains(&name.as_str())) {
+        if !name.is_empty()
+            && (taken || also.insert(name.clone(), row.line).is_some() || ORDERS.contains(&name.as_str()))
+        {
             faults.push(row.fault(format!("also: {name} is another company's, or a word of orders")));
         }
         match company_of(company, row, map) {
@@ -241,11 +246,8 @@ fn company_of(company: Company, row: &Row, map: Option<&Map>) -> Result<CompanyO
         })
     };
     let (locomotives, shares) = (number("trains"), number("shares"));
-    let (opening_bid, initial_income) = if company == Company::Wabash {
-        (0, 0)
-    } else {
-        (number("opening_bid"), number("initial_income"))
-    };
+    let (opening_bid, initial_income) =
+        if company == Company::Wabash { (0, 0) } else { (number("opening_bid"), number("initial_income")) };
     let blank = |column: &str| row.cell(column).is_empty();
     if company == Company::Wabash && !(blank("opening_bid") && blank("initial_income")) {
         faults.push(row.fault(format!("{company} has neither opening bid nor initial income")));
@@ -257,7 +259,9 @@ fn company_of(company: Company, row: &Row, map: Option<&Map>) -> Result<CompanyO
     }
     let start = map.and_then(|map| map.named(row.cell("start")).filter(|id| map.hex(*id).start == Some(company)));
     if start.is_none() && map.is_some() {
-        faults.push(row.fault(format!("start: the hex with the role start:{company} is needed, not '{}'", row.cell("start"))));
+        faults.push(
+            row.fault(format!("start: the hex with the role start:{company} is needed, not '{}'", row.cell("start"))),
+        );
     }
     match (locomotives, shares) {
         (Some(locomotives), Some(shares)) if faults.is_empty() => Ok(CompanyOf {

@@ -109,7 +109,8 @@ impl Map {
         }
         let at: BTreeMap<(u8, u8), HexId> =
             (0..).map(HexId).zip(&hexes).map(|(id, hex)| ((hex.column, hex.row), id)).collect();
-        let neighbours = hexes.iter().map(|hex| around(hex.column, hex.row).filter_map(|place| at.get(&place).copied()).collect());
+        let neighbours =
+            hexes.iter().map(|hex| around(hex.column, hex.row).filter_map(|place| at.get(&place).copied()).collect());
         let neighbours = neighbours.collect();
         let longest = hexes.iter().map(|hex| hex.town.split([' ', '-']).count()).max().unwrap_or(1);
         Map { hexes, neighbours, names, chicago, scales, longest }

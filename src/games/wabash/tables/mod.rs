@@ -54,8 +54,7 @@ impl Tables {
     /// # Errors
     /// All that is wrong with them, by file and line.
     pub fn read(files: &BTreeMap<String, String>) -> Result<Tables, TableFaults> {
-        let [map, companies, numbers] =
-            FILES.map(|(name, usual)| files.get(name).map_or(usual, String::as_str));
+        let [map, companies, numbers] = FILES.map(|(name, usual)| files.get(name).map_or(usual, String::as_str));
         check::tables(map, companies, numbers)
     }
 
@@ -80,6 +79,8 @@ impl Tables {
     pub fn company_named(&self, word: &str) -> Option<Company> {
         let plain = |code: &str| code.replace('&', "");
         let word = plain(word);
-        Company::ALL.into_iter().find(|company| plain(company.code()) == word || plain(&self.company(*company).also) == word)
+        Company::ALL
+            .into_iter()
+            .find(|company| plain(company.code()) == word || plain(&self.company(*company).also) == word)
     }
 }

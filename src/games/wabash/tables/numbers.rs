@@ -77,7 +77,10 @@ impl Numbers {
             reading.wrong(houses_line, format!("houses: at least the {develop} steps of DEVELOP are needed"));
         }
         if houses_end.saturating_add(1) < develop {
-            reading.wrong(end_line, format!("houses_end: at least {} is needed, one fewer than DEVELOP has steps", develop - 1));
+            reading.wrong(
+                end_line,
+                format!("houses_end: at least {} is needed, one fewer than DEVELOP has steps", develop - 1),
+            );
         }
         let numbers = Numbers {
             dials,
@@ -109,7 +112,8 @@ impl Reading<'_> {
         let known = match key.0.as_str() {
             "dial" => Dial::ALL.iter().any(|dial| dial.word() == key.1),
             "scale" => Scale::ALL.iter().any(|scale| scale.word() == key.1),
-            "number" => ["houses", "houses_end", "companies_end", "hexes_per_expansion", "forest_money"].contains(&key.1.as_str()),
+            "number" => ["houses", "houses_end", "companies_end", "hexes_per_expansion", "forest_money"]
+                .contains(&key.1.as_str()),
             "cash" => key.1.parse().is_ok_and(|seats| SEATS.contains(&seats)),
             _ => false,
         };
@@ -160,7 +164,8 @@ impl Reading<'_> {
         match rising {
             Some(figures) => figures.into_iter().map(Dollars).collect(),
             None => {
-                self.faults.push(row.fault(format!("scale {scale}: whole numbers that rise are needed, a blank between")));
+                self.faults
+                    .push(row.fault(format!("scale {scale}: whole numbers that rise are needed, a blank between")));
                 Vec::new()
             }
         }

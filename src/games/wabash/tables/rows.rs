@@ -42,7 +42,8 @@ pub fn number(text: &str) -> Option<i64> {
 /// # Errors
 /// What keeps it from being read.
 pub fn rows(file: &'static str, text: &str, columns: &[&str]) -> Result<Vec<Row>, Vec<TableFault>> {
-    let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    let mut reader =
+        csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let faulty = |error: &csv::Error| {
         let line = error.position().map_or(0, csv::Position::line);
         TableFault::at(file, line, error.to_string())
@@ -51,7 +52,8 @@ pub fn rows(file: &'static str, text: &str, columns: &[&str]) -> Result<Vec<Row>
         Ok(headers) => headers.iter().map(str::to_owned).collect(),
         Err(error) => return Err(vec![faulty(&error)]),
     };
-    let missing: Vec<&str> = columns.iter().copied().filter(|column| !names.iter().any(|name| name == column)).collect();
+    let missing: Vec<&str> =
+        columns.iter().copied().filter(|column| !names.iter().any(|name| name == column)).collect();
     if !missing.is_empty() {
         return Err(vec![TableFault::at(file, 1, format!("the first line lacks {}", missing.join(", ")))]);
     }
