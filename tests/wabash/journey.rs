@@ -1,49 +1,30 @@
 //! A game by mail, from the setup to the second turn: sheets, instructions, deadlines, a dispute settled by replay.
 
-use assert_cmd::Command;
+use crate::support::Desk;
 use serde_json::Value;
-
-/// The moment at which everything happens.
-const NOW: &str = "2026-03-01T12:00:00Z";
 
 const PEOPLE: [(&str, &str); 3] = [("ada", "en"), ("ben", "fr"), ("cleo", "en")];
 
-/// A folder with a database in it.
-struct Desk {
-    folder: tempfile::TempDir,
-}
+/// A folder with a game of three in it.
+struct Journey(Desk);
 
-impl Desk {
-    /// A game of three that has begun.
-    fn begun() -> Desk {
-        let desk = Desk { folder: tempfile::tempdir().unwrap() };
+impl Journey {
+    /// A game that has begun.
+    fn begun() -> Journey {
+        let desk = Desk::new();
         desk.fine(&["new", "12", "--game", "wabash", "--seed", "7", "--option", "seats=3"]);
         for (place, (who, language)) in PEOPLE.iter().enumerate() {
             let (position, email) = ((place + 1).to_string(), format!("{who}@example.com"));
             let token = format!("PLAYER{position}");
-            desk.fine(&[
-                "join", "12", &position, "--name", who, "--email", &email, "--lang", language, "--token", &token,
-            ]);
+            let whom = ["join", "12", &position, "--name", who, "--email", &email, "--lang", language];
+            desk.fine(&[&whom[..], &["--token", &token]].concat());
         }
         desk.fine(&["start", "12"]);
-        desk
-    }
-
-    fn rpo(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::cargo_bin("rpo").unwrap();
-        command
-            .args(arguments)
-            .env("RPO_DB", self.folder.path().join("rpo.db"))
-            .env("RPO_NOW", NOW)
-            .env("RPO_SECRET", "07".repeat(32))
-            .current_dir(self.folder.path());
-        command
+        Journey(desk)
     }
 
     fn fine(&self, arguments: &[&str]) -> String {
-        let output = self.rpo(arguments).output().unwrap();
-        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
+        self.0.fine(arguments)
     }
 
     /// Mails a sheet for a decision and collects it.
@@ -55,7 +36,7 @@ impl Desk {
              Date: Sun, 1 Mar 2026 11:00:00 +0000\nContent-Type: text/plain; charset=utf-8\n\n\
              ORDERS 12 {position} PLAYER{position} MOVE {number}\n{orders}\nEND\n"
         );
-        let file = self.folder.path().join(format!("{id}.eml"));
+        let file = self.0.path(&format!("{id}.eml"));
         std::fs::write(&file, text).unwrap();
         self.fine(&["collect", file.to_str().unwrap()])
     }
@@ -74,7 +55,7 @@ impl Desk {
 
 #[test]
 fn a_game_goes_by_mail_from_the_first_auction_into_the_turns() {
-    let desk = Desk::begun();
+    let desk = Journey::begun();
     let first = desk.fine(&["report", "12", "--player", "1", "--part", "report"]);
     assert!(first.contains("your bid for a share of PRR") && first.contains("The initial auctions."), "{first}");
     // Ben's limit of 9 speaks whenever it is his bid; Cleo passes in everything.
@@ -94,10 +75,10 @@ fn a_game_goes_by_mail_from_the_first_auction_into_the_turns() {
 
 #[test]
 fn an_order_that_would_be_refused_is_told_in_the_receipt_with_what_may_stand_there() {
-    let desk = Desk::begun();
+    let desk = Journey::begun();
     desk.mail(1, 1, "BID 41");
     desk.fine(&["send", "--to", "letters"]);
-    let letters = std::fs::read_dir(desk.folder.path().join("letters")).unwrap();
+    let letters = std::fs::read_dir(desk.0.path("letters")).unwrap();
     let unfolded =
         |text: &str| text.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
     let texts: Vec<String> = letters
@@ -108,7 +89,7 @@ fn an_order_that_would_be_refused_is_told_in_the_receipt_with_what_may_stand_the
 
 #[test]
 fn an_instruction_that_comes_late_belongs_to_the_auction_of_its_decision() {
-    let desk = Desk::begun();
+    let desk = Journey::begun();
     desk.plays(1, 1, "BID 7");
     desk.plays(2, 2, "PASSER");
     desk.plays(3, 3, "PASS");
@@ -122,7 +103,7 @@ fn an_instruction_that_comes_late_belongs_to_the_auction_of_its_decision() {
 
 #[test]
 fn a_pass_of_somebody_who_is_not_to_bid_counts_though_its_sheet_is_of_an_earlier_bid() {
-    let desk = Desk::begun();
+    let desk = Journey::begun();
     desk.plays(1, 1, "BID 7");
     desk.plays(2, 2, "ENCHERIR 8");
     desk.plays(2, 2, "PASSER");
@@ -133,14 +114,14 @@ fn a_pass_of_somebody_who_is_not_to_bid_counts_though_its_sheet_is_of_an_earlier
 
 #[test]
 fn a_record_is_written_and_played_again_to_the_same_position() {
-    let desk = Desk::begun();
+    let desk = Journey::begun();
     desk.mail(3, 1, "PASS AUCTIONS\nNEXT DEVELOP NOTHING ANY ROUND");
     desk.plays(1, 1, "BID 9; NEXT EXPAND NOTHING");
     let run = desk.plays(2, 2, "PASSER");
     assert!(run.contains("It waits for position 1"), "{run}");
     let record = desk.fine(&["record", "12"]);
     assert!(record.contains("3: ") && record.contains("PASS AUCTIONS") && record.contains("1: BID 9"), "{record}");
-    let file = desk.folder.path().join("12.toml");
+    let file = desk.0.path("12.toml");
     std::fs::write(&file, &record).unwrap();
     let told = desk.fine(&["cases", file.to_str().unwrap()]);
     assert!(told.contains("1 passed, 0 failed"), "{told}");
@@ -148,7 +129,7 @@ fn a_record_is_written_and_played_again_to_the_same_position() {
 
 #[test]
 fn computers_play_a_whole_game() {
-    let desk = Desk { folder: tempfile::tempdir().unwrap() };
+    let desk = Desk::new();
     desk.fine(&["new", "12", "--game", "wabash", "--seed", "7", "--option", "seats=4"]);
     let started = desk.fine(&["start", "12"]);
     assert!(started.contains("4 computer positions"), "{started}");

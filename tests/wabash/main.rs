@@ -1,5 +1,8 @@
 //! Wabash Cannonball: its records, its walks, whole games, its letters, and a journey by mail.
 
+#[path = "../support/mod.rs"]
+mod support;
+
 mod games;
 mod invariants;
 mod journey;

@@ -73,7 +73,7 @@ fn a_line_that_is_no_order_is_refused_among_the_other_reasons() {
 
 #[test]
 fn what_is_wrong_with_a_line_of_a_mail_is_told_at_its_place() {
-    let sheet = Spoken::of(WabashWords).read_lines("EXPAND PRR\nAUCTION NYC NINE\nNEXT JUMP\nBID 9");
+    let sheet = Spoken::<_, Order>::of(WabashWords).read_lines("EXPAND PRR\nAUCTION NYC NINE\nNEXT JUMP\nBID 9");
     let told: Vec<(usize, usize, &str)> =
         sheet.diagnostics.iter().map(|one| (one.line, one.column, one.code.code())).collect();
     assert_eq!(told, [(1, 11, "missing-code"), (2, 13, "bad-amount"), (3, 6, "unknown-word")]);

@@ -15,7 +15,7 @@ struct Says<'a, 's> {
     language: Language,
 }
 
-type Args<'a> = Vec<(&'a str, FluentValue<'a>)>;
+type Args<'a> = [(&'a str, FluentValue<'a>)];
 
 /// The sentence of an event.
 pub(super) fn sentence(span: &Told<'_>, event: &Event, language: Language) -> String {
@@ -52,33 +52,30 @@ impl Says<'_, '_> {
             | Event::Developed { .. }
             | Event::ScaleMoved { .. }
             | Event::ForestMoney { .. } => self.turn(event),
-            Event::ChicagoReached { company } => self.text("chicago-reached", &vec![("company", code(*company))]),
+            Event::ChicagoReached { company } => self.text("chicago-reached", &[("company", code(*company))]),
             Event::ExtraDividend { company, paid, .. } if paid.is_empty() => {
-                self.text("extra-dividend-nobody", &vec![("company", code(*company))])
+                self.text("extra-dividend-nobody", &[("company", code(*company))])
             }
             Event::ExtraDividend { company, a_share, paid } => self.text(
                 "extra-dividend",
-                &vec![("company", code(*company)), ("share", money(*a_share)), ("paid", self.paid(paid).into())],
+                &[("company", code(*company)), ("share", money(*a_share)), ("paid", self.paid(paid).into())],
             ),
-            Event::WabashOpened { hex } => self.text("wabash-opened", &vec![("hex", hex.as_str().into())]),
+            Event::WabashOpened { hex } => self.text("wabash-opened", &[("hex", hex.as_str().into())]),
             Event::GeneralDividend { a_share, paid, .. } => {
                 let one = |(company, money_of): &(Company, Dollars)| {
-                    self.text("a-share", &vec![("company", code(*company)), ("money", money(*money_of))])
+                    self.text("a-share", &[("company", code(*company)), ("money", money(*money_of))])
                 };
                 let shares: Vec<String> = a_share.iter().map(one).collect();
-                self.text(
-                    "general-dividend",
-                    &vec![("shares", shares.join(", ").into()), ("paid", self.paid(paid).into())],
-                )
+                self.text("general-dividend", &[("shares", shares.join(", ").into()), ("paid", self.paid(paid).into())])
             }
             Event::DetroitGrown { from, to } => {
-                self.text("detroit-grown", &vec![("from", money(*from)), ("to", money(*to))])
+                self.text("detroit-grown", &[("from", money(*from)), ("to", money(*to))])
             }
-            Event::RoundBegun { round } => self.text("round-begun", &vec![("round", (*round).into())]),
+            Event::RoundBegun { round } => self.text("round-begun", &[("round", (*round).into())]),
             Event::Ended { conditions, .. } => {
                 let one = |word: &str| say(self.language, &format!("wabash-condition-{word}"));
                 let met: Vec<String> = conditions.iter().map(|condition| one(condition.word())).collect();
-                self.text("ended", &vec![("conditions", met.join(", ").into())])
+                self.text("ended", &[("conditions", met.join(", ").into())])
             }
             Event::Stored { .. }
             | Event::Used { .. }
@@ -93,27 +90,27 @@ impl Says<'_, '_> {
         match event {
             Event::AuctionOpened { company, opening, first } => self.text(
                 "auction-opened",
-                &vec![("company", code(*company)), ("opening", money(*opening)), ("name", self.name(*first))],
+                &[("company", code(*company)), ("opening", money(*opening)), ("name", self.name(*first))],
             ),
             Event::Bid { seat, company, bid } => {
-                self.text("bid", &vec![("name", self.name(*seat)), ("company", code(*company)), ("bid", money(*bid))])
+                self.text("bid", &[("name", self.name(*seat)), ("company", code(*company)), ("bid", money(*bid))])
             }
             Event::Passed { seat, company, by_deadline } => {
                 let key = if *by_deadline { "passed-deadline" } else { "passed" };
-                self.text(key, &vec![("name", self.name(*seat)), ("company", code(*company))])
+                self.text(key, &[("name", self.name(*seat)), ("company", code(*company))])
             }
             Event::PassedForWant { seat, company, least } => self.text(
                 "passed-for-want",
-                &vec![("name", self.name(*seat)), ("company", code(*company)), ("least", money(*least))],
+                &[("name", self.name(*seat)), ("company", code(*company)), ("least", money(*least))],
             ),
             Event::ShareSold { seat, company, price } => self.text(
                 "share-sold",
-                &vec![("name", self.name(*seat)), ("company", code(*company)), ("price", money(*price))],
+                &[("name", self.name(*seat)), ("company", code(*company)), ("price", money(*price))],
             ),
             Event::ShareGiven { seat, company } => {
-                self.text("share-given", &vec![("name", self.name(*seat)), ("company", code(*company))])
+                self.text("share-given", &[("name", self.name(*seat)), ("company", code(*company))])
             }
-            Event::ShareLeft { company } => self.text("share-left", &vec![("company", code(*company))]),
+            Event::ShareLeft { company } => self.text("share-left", &[("company", code(*company))]),
             _ => String::new(),
         }
     }
@@ -122,26 +119,28 @@ impl Says<'_, '_> {
         match event {
             Event::DialMoved { seat, dial, left } => self.text(
                 "dial-moved",
-                &vec![("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())],
+                &[("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())],
             ),
             Event::NothingDone { seat, dial, left, by_deadline } => {
                 let key = if *by_deadline { "nothing-done-deadline" } else { "nothing-done" };
-                self.text(key, &vec![("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())])
+                self.text(key, &[("name", self.name(*seat)), ("dial", self.dial(*dial)), ("left", (*left).into())])
             }
             Event::LocomotiveLaid { company, hex, cost, .. } => self.text(
                 "locomotive-laid",
-                &vec![("company", code(*company)), ("hex", hex.as_str().into()), ("cost", money(*cost))],
+                &[("company", code(*company)), ("hex", hex.as_str().into()), ("cost", money(*cost))],
             ),
-            Event::IncomeChanged { company, from, to } => self
-                .text("income-changed", &vec![("company", code(*company)), ("from", money(*from)), ("to", money(*to))]),
-            Event::Developed { hex, houses, .. } => {
-                self.text("developed", &vec![("hex", hex.as_str().into()), ("houses", (*houses).into())])
+            Event::IncomeChanged { company, from, to } => {
+                self.text("income-changed", &[("company", code(*company)), ("from", money(*from)), ("to", money(*to))])
             }
-            Event::ScaleMoved { scale, from, to } => self
-                .text("scale-moved", &vec![("scale", scale.word().into()), ("from", money(*from)), ("to", money(*to))]),
+            Event::Developed { hex, houses, .. } => {
+                self.text("developed", &[("hex", hex.as_str().into()), ("houses", (*houses).into())])
+            }
+            Event::ScaleMoved { scale, from, to } => {
+                self.text("scale-moved", &[("scale", scale.word().into()), ("from", money(*from)), ("to", money(*to))])
+            }
             Event::ForestMoney { company, hex, money: sum } => self.text(
                 "forest-money",
-                &vec![("company", code(*company)), ("hex", hex.as_str().into()), ("money", money(*sum))],
+                &[("company", code(*company)), ("hex", hex.as_str().into()), ("money", money(*sum))],
             ),
             _ => String::new(),
         }
@@ -151,21 +150,19 @@ impl Says<'_, '_> {
     fn own(&self, event: &Event) -> String {
         match event {
             Event::Stored { instruction } => {
-                self.text("stored", &vec![("instruction", self.instruction(instruction).into())])
+                self.text("stored", &[("instruction", self.instruction(instruction).into())])
             }
-            Event::Used { instruction } => {
-                self.text("used", &vec![("instruction", self.instruction(instruction).into())])
-            }
+            Event::Used { instruction } => self.text("used", &[("instruction", self.instruction(instruction).into())]),
             Event::Lapsed { instruction, why } => {
                 let why = say(self.language, &format!("wabash-why-{}", word(*why)));
-                self.text("lapsed", &vec![("instruction", self.instruction(instruction).into()), ("why", why.into())])
+                self.text("lapsed", &[("instruction", self.instruction(instruction).into()), ("why", why.into())])
             }
-            Event::Cancelled { count } => self.text("cancelled", &vec![("count", (*count).into())]),
+            Event::Cancelled { count } => self.text("cancelled", &[("count", (*count).into())]),
             Event::NextFailed { why } => {
                 let why: Vec<String> = why.iter().map(|why| reason(why, self.language)).collect();
-                self.text("next-failed", &vec![("why", why.join("; ").into())])
+                self.text("next-failed", &[("why", why.join("; ").into())])
             }
-            Event::AskedAllTheSame { company } => self.text("asked-all-the-same", &vec![("company", code(*company))]),
+            Event::AskedAllTheSame { company } => self.text("asked-all-the-same", &[("company", code(*company))]),
             _ => String::new(),
         }
     }
@@ -175,9 +172,8 @@ impl Says<'_, '_> {
     }
 
     fn paid(&self, paid: &[(Seat, Dollars)]) -> String {
-        let one = |(seat, sum): &(Seat, Dollars)| {
-            self.text("paid", &vec![("name", self.name(*seat)), ("money", money(*sum))])
-        };
+        let one =
+            |(seat, sum): &(Seat, Dollars)| self.text("paid", &[("name", self.name(*seat)), ("money", money(*sum))]);
         paid.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 }

@@ -125,11 +125,6 @@ impl<'w> Reader<'w> {
         Ok(number.min(MOST))
     }
 
-    /// True if a number stands here.
-    pub fn has_number(&self) -> bool {
-        self.clone().number().is_ok()
-    }
-
     /// Nothing more.
     pub fn finish(&self) -> Result<(), Wrong> {
         if self.done() { Ok(()) } else { Err(self.wrong(Fault::TrailingText)) }
