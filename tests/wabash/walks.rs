@@ -48,14 +48,17 @@ fn space(course: &Course<'_, Wabash>, seat: Seat, dice: &mut Dice) -> Vec<String
         lines.extend(
             limits.iter().flat_map(|limit| ["", " IF NONE"].map(|none| format!("BID {company} UP TO {limit}{none}"))),
         );
-        lines.extend((0..12).map(|_| expansion(course, company, dice)));
+        lines.extend((0..6).map(|_| expansion(course, company, dice)));
         lines.push(format!("NEXT AUCTION {company} UP TO {cash} NEW ROUND IF STILL {company}"));
         lines.push(format!("NEXT AUCTION {company} AT MOST 3"));
     }
     let map = &course.rules().tables.map;
     for (hex, of) in map.iter() {
-        if !at.board.in_hex(hex).is_empty() || dice.happens(1, 8) {
+        if !at.board.in_hex(hex).is_empty() || dice.happens(1, 12) {
             lines.push(format!("DEVELOP {}", of.label()));
+        }
+        // Long walks, all hexes at every step: a few of them do.
+        if dice.happens(1, 100) {
             lines.push(format!("NEXT DEVELOP {} ELSE EXPAND PRR {} AT MOST 4", of.name, of.label()));
         }
     }
