@@ -182,7 +182,10 @@ fn due(reading: &Reading<'_>, game: &GameRow) -> Result<Option<(String, Value)>,
     let line = match (&told, &plan.paused) {
         (_, Some(since)) => format!("It pauses since {since}; rpo schedule {} --resume ends it", game.name),
         (Some(deadline), None) => format!("Due {}", deadline.words(Language::English)),
-        (None, None) => format!("No deadline is set, and no tick plays it; rpo schedule {0} --next TIME sets one, rpo run {0} plays it now", game.name),
+        (None, None) => format!(
+            "No deadline is set, and no tick plays it; rpo schedule {0} --next TIME sets one, rpo run {0} plays it now",
+            game.name
+        ),
     };
     let data =
         told.map(|deadline| json!({ "wall": deadline.wall_text(), "zone": deadline.zone, "utc": deadline.utc_text() }));
