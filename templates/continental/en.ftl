@@ -524,7 +524,12 @@ mine-lead-lost = { $leaders } { $count ->
 mine-railroad-bankrupt = { $railroad } is bankrupt: if it has no cash by the end of the next turn either, its creditors seize it and its shares are void.
 mine-railroad-without-cash = { $railroad } has no cash: if it has none all next turn, it is bankrupt.
 mine-at-stake = Your presidency of { $railroad } is at stake: { $rival } holds { NUM($held) } shares to your { NUM($mine) } and takes it by claiming it. You need { NUM($missing) } more.
-mine-unbuilt = { $railroad } holds the right of way { $route } unbuilt: it must build it or give it up before it gets another.
+mine-unbuilt = { $count ->
+    [one] Right of way
+   *[other] Rights of way
+ } to be built: { $routes }. Until it is built or given up, its railroad gets no other.
+mine-splits = Shares of yours are split: { $splits }.
+mine-split = { $railroad } { $times } for 1, now { MONEY($price) }
 
 # --- report: figures to decide by ---
 section-prospects = FIGURES TO DECIDE BY

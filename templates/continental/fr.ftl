@@ -528,7 +528,9 @@ mine-lead-lost = { $leaders } { $count ->
 mine-railroad-bankrupt = La SCF { $railroad } est en faillite : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.
 mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait faillite.
 mine-at-stake = Votre présidence de la SCF { $railroad } est en jeu : { $rival } détient { NUM($held) } actions contre { NUM($mine) } pour vous, et l'emporte en la réclamant. Il vous en manque { NUM($missing) }.
-mine-unbuilt = La SCF { $railroad } détient le droit de passage { $route } sans l'avoir construit : elle doit le construire ou l'abandonner avant d'en obtenir un autre.
+mine-unbuilt = Droit de passage à construire : { $routes }. Tant qu'il n'est ni construit ni abandonné, la SCF n'en obtient pas d'autre.
+mine-splits = Vos actions ont été divisées : { $splits }.
+mine-split = { $railroad } à { $times } pour 1, maintenant { MONEY($price) }
 
 # --- rapport : chiffres pour décider ---
 section-prospects = CHIFFRES POUR DÉCIDER
