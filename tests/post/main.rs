@@ -16,6 +16,7 @@ mod outbox;
 mod programs;
 mod receipts;
 mod refused;
+mod teaching;
 mod tokens;
 mod way_out;
 mod words;

@@ -22,6 +22,8 @@ pub(super) static SUITE: Suite = suite![
     "report/summary.html",
     "report/public.html",
     "report/personal.html",
+    "report/welcome.txt",
+    "report/welcome.html",
     "form/form.html",
     "site/layout.html",
     "site/index.html",

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// Nothing of a game of moves is a moderator's own but what stands in the shared templates.
-const OWN: Own = Own { suite: &EVERY_GAME, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) };
+const OWN: Own = Own { suite: &EVERY_GAME, names: Vec::new, check: |_, _| Ok(()), try_out: || Ok(()) };
 
 impl<R, W, L> Game for Moves<R, W, L>
 where
