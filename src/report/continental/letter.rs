@@ -20,6 +20,8 @@ pub struct Extras {
     pub notes: Vec<String>,
     /// What somebody is told first who has taken the seat in the middle of the game.
     pub welcome: Option<Welcome>,
+    /// Until when orders may come, a sentence.
+    pub due: Option<String>,
     /// The blank order sheet, last of all: whoever answers quotes it.
     pub sheet: Option<String>,
     /// Pictures of the HTML page.
@@ -46,7 +48,7 @@ pub struct Letter {
 /// If a template is broken.
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
     let templates = SUITE.chosen()?;
-    let report = Report::of_player(view, language, game);
+    let report = Report::of_player(view, language, game, extras.due.as_deref());
     let subject = report.subject(language);
     let value = with(&report, extras.welcome.as_ref());
     let told = templates.text("report.txt", value.clone())?;

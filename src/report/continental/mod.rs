@@ -43,6 +43,7 @@ pub use welcome::{Welcome, welcome};
 /// What a moderator may replace of this game.
 pub const OWN: crate::report::Own = crate::report::Own {
     suite: &templates::SUITE,
+    catalogue: &crate::language::continental::CATALOGUE,
     names: || {
         Language::ALL.into_iter().flat_map(|language| [history::file(language), glossary::file(language)]).collect()
     },

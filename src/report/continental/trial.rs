@@ -28,6 +28,7 @@ pub(super) fn run() -> Result<(), Fault> {
         if let Some(view) = player_view(&public, &game, &game, &[], PlayerId(1)) {
             let extras = Extras {
                 notes: vec!["?".to_owned()],
+                due: Some("?".to_owned()),
                 welcome: Some(welcome(&view, seen, language)),
                 sheet: Some("?".to_owned()),
                 pictures: Vec::new(),

@@ -62,17 +62,17 @@ impl Table for AfterTurn {
         let language = language(seat);
         let sheet = self.blank(seat, &view);
         notes.splice(0..0, self.newcomers.welcome(&game.name, seat));
-        notes.extend(self.due(seat, &view));
+        let due = self.due(seat, &view);
+        notes.extend(due.clone());
         let pictures = self.gallery.as_ref();
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
         let is_new = self.newcomers.has(seat.position) && !self.past.is_empty();
         let welcome = is_new.then(|| report::welcome(&view, &self.past, language));
-        let extras = Extras { notes, welcome, sheet, pictures: pictures.unwrap_or_default() };
+        let extras = Extras { notes, welcome, due, sheet, pictures: pictures.unwrap_or_default() };
         let letter = report::letter(&view, language, &game.name, &extras)?;
-        let Extras { sheet, pictures, .. } = extras;
+        let Extras { sheet, pictures, due, .. } = extras;
         let form = match sheet {
             Some(_) => {
-                let due = self.due(seat, &view);
                 Some(report::order_form(&view, language, &game.name, token(seat), &game.address, due.as_deref())?)
             }
             None => None,
