@@ -23,6 +23,7 @@ const SHARED: Sources = &[
     ("report/parts.html", include_str!("../../templates/report/parts.html")),
     ("report/document.html", include_str!("../../templates/report/document.html")),
     ("form/move.html", include_str!("../../templates/form/move.html")),
+    ("zoom/page.html", include_str!("../../templates/zoom/page.html")),
 ];
 
 /// What serves every game, alone.

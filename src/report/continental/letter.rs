@@ -1,5 +1,6 @@
 //! A letter before it has an address: the report in text and as a page of HTML, from one and the same context.
 
+use super::chart::History;
 use super::context::Report;
 use super::templates::SUITE;
 use crate::games::continental::views::{PlayerView, PublicView};
@@ -10,6 +11,7 @@ use crate::report::format::{COLUMNS, wrap};
 pub use crate::report::html::Picture;
 use crate::report::html::{self, Frame};
 use minijinja::value::{Serde, Value};
+use std::sync::Arc;
 
 /// What a letter holds beside the report.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +22,8 @@ pub struct Extras {
     pub sheet: Option<String>,
     /// Pictures of the HTML page.
     pub pictures: Vec<Picture>,
+    /// The game so far.
+    pub history: Arc<History>,
 }
 
 /// A letter before it has an address.
@@ -42,7 +46,7 @@ pub struct Letter {
 /// If a template is broken.
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
     let templates = SUITE.chosen()?;
-    let report = Report::of_player(view, language, game);
+    let report = Report::of_player(view, language, game).with_history(view, language, &extras.history);
     let subject = report.subject(language);
     let value = Value::from(Serde(&report));
     let told = templates.text("report.txt", value.clone())?;

@@ -53,7 +53,8 @@ impl Table for AfterTurn {
         notes.extend(self.due(seat, &view));
         let pictures = self.gallery.as_ref();
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
-        let extras = Extras { notes, sheet, pictures: pictures.unwrap_or_default() };
+        let history = self.gallery.as_ref().map(Gallery::history).unwrap_or_default();
+        let extras = Extras { notes, sheet, pictures: pictures.unwrap_or_default(), history };
         let letter = report::letter(&view, language, &game.name, &extras)?;
         let Extras { sheet, pictures, .. } = extras;
         let form = match sheet {
@@ -63,7 +64,8 @@ impl Table for AfterTurn {
             }
             None => None,
         };
-        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone());
+        let map = self.gallery.as_ref().map(|gallery| gallery.page(&view, language)).transpose()?.flatten();
+        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone(), map);
         let inlines = pictures.into_iter().map(|picture| Inline {
             id: picture.cid,
             name: format!("{}.png", picture.place),

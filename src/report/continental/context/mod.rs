@@ -12,7 +12,9 @@ mod personal;
 mod players;
 mod points;
 mod railroads;
+mod trends;
 
+use super::chart::History;
 use super::words::Words;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::views::{PlayerView, PublicView};
@@ -66,6 +68,8 @@ pub struct Report {
     ranking: Option<outlook::Ranking>,
     me: Option<personal::Personal>,
     inside: Option<inside::Inside>,
+    /// The last turns side by side, if the game so far is known.
+    trends: Option<trends::Trends>,
 }
 
 impl Report {
@@ -77,6 +81,13 @@ impl Report {
     /// The report everybody may read.
     pub fn of_public(view: &PublicView, language: Language, game: &str) -> Report {
         Report::new(view, None, language, game)
+    }
+
+    /// The same with the turns before, of which the last figures stand beside each other.
+    pub fn with_history(mut self, view: &PlayerView, language: Language, history: &History) -> Report {
+        let words = Words { language, view: &view.public };
+        self.trends = trends::Trends::new(&Desk { words, public: &view.public, reader: Some(view) }, history);
+        self
     }
 
     fn new(public: &PublicView, reader: Option<&PlayerView>, language: Language, game: &str) -> Report {
@@ -98,6 +109,7 @@ impl Report {
             ranking: public.ended.then(|| outlook::Ranking::new(&desk)),
             me: reader.map(|view| personal::Personal::new(&desk, view)),
             inside: reader.map(|view| inside::Inside::new(&desk, view)),
+            trends: None,
         }
     }
 
