@@ -6,12 +6,14 @@
 #[path = "../tests/support/sink.rs"]
 mod sink;
 
-use rusqlite::{Connection, params};
+use rpo::games::Seat;
+use rpo::store::{Letter, LetterKind, Store};
+use rusqlite::Connection;
 use sink::Sink;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 const NOW: &str = "2026-03-01T12:00:00Z";
 const LETTERS: usize = 15_000;
@@ -29,20 +31,26 @@ fn set(desk: &Path, letters: usize) {
     for arguments in [&["new", "12", "--seed", "7", "--address", "referee@rpo.example.org"][..], &["start", "12"]] {
         assert!(rpo(desk, arguments).stdout(Stdio::null()).status().unwrap().success());
     }
-    let mut database = Connection::open(desk.join("rpo.db")).unwrap();
-    let all = database.transaction().unwrap();
+    let mut store = Store::open(&desk.join("rpo.db"), Duration::ZERO).unwrap();
+    let writing = store.write("bench").unwrap();
+    let game = writing.game("12").unwrap().id;
     let body = format!("{}\r\n", "0123456789 ".repeat(6)).repeat(LINES);
     for number in 1..=letters {
         let address = format!("reader.{number}@mail.example.com");
         let raw = format!("From: referee@rpo.example.org\r\nTo: {address}\r\nSubject: Turn 1\r\n\r\n{body}");
-        all.execute(
-            "INSERT INTO outbox (game, number, position, kind, address, subject, message_id, letter, state, queued, changed)
-             VALUES (1, 1, 1, 'report', ?1, 'Turn 1', ?2, ?3, 'queued', ?4, ?4)",
-            params![address, format!("{number}@rpo.example.org"), raw.into_bytes(), NOW],
-        )
-        .unwrap();
+        let letter = Letter {
+            game: Some(game),
+            turn: Some(1),
+            position: Some(Seat(1)),
+            kind: LetterKind::Report,
+            address,
+            subject: "Turn 1".to_owned(),
+            message_id: format!("{number}@rpo.example.org"),
+            raw: raw.into_bytes(),
+        };
+        assert!(writing.queue(&letter, NOW).unwrap());
     }
-    all.commit().unwrap();
+    writing.commit().unwrap();
 }
 
 /// Sends everything: seconds, and the most memory that was in use, MB.

@@ -7,6 +7,7 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use serde::Deserialize;
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// Where a packaged program finds it.
@@ -81,7 +82,15 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
         None => std::env::var_os("RPO_CONFIG").map(PathBuf::from),
     };
     // Whom the packaged one shuts out has games of his own.
-    let place = named.or_else(|| Some(PathBuf::from(PLACE)).filter(|place| std::fs::File::open(place).is_ok()));
+    let mut shut = None;
+    let packaged = || match std::fs::File::open(PLACE) {
+        Ok(_) => Some(PathBuf::from(PLACE)),
+        Err(error) => {
+            shut = (error.kind() == ErrorKind::PermissionDenied).then(|| PathBuf::from(PLACE));
+            None
+        }
+    };
+    let place = named.or_else(packaged);
     if let Some(place) = place {
         let file = File::read(&place)?;
         let Sending { to, smtp, pipe, .. } = &file.sending;
@@ -95,7 +104,19 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
         command = file.defaults(command, &folder, typed.as_ref());
     }
     let matches = command.get_matches_from(words);
-    Arguments::from_arg_matches(&matches).map_err(|error| error.exit())
+    let mut arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    arguments.common.names_db = matches.value_source("db") == Some(ValueSource::CommandLine);
+    arguments.common.shut = shut.filter(|_| matches.value_source("db") == Some(ValueSource::DefaultValue));
+    Ok(arguments)
+}
+
+/// Who may not read this machine's configuration is not the one its games belong to, and may mean another file than he gets.
+pub(super) fn not_yours(place: &Path) -> Failure {
+    Failure::refused(format!(
+        "{} is there and not yours to read: the games of this machine are another user's, so type `sudo -u rpo rpo ...`; \
+         for games of your own, name a file of them with --db FILE",
+        place.display()
+    ))
 }
 
 impl File {

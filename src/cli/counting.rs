@@ -2,7 +2,7 @@
 
 use super::collect::answers::{Clerk, Memory};
 use super::collect::filing;
-use super::failure::count;
+use super::failure::{count, verb};
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
@@ -11,7 +11,7 @@ use crate::sheet::Count;
 use crate::shelf;
 use crate::store::{GameRow, JournalEntry, MailRow, Reading, Writing};
 use chrono::{DateTime, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// What is to count, and by whose word.
 pub(super) struct LetIn<'a> {
@@ -30,22 +30,56 @@ pub(super) struct LetIn<'a> {
 pub(super) struct Counted {
     pub(super) positions: Vec<Seat>,
     pub(super) orders: usize,
+    /// What else of the message was to count and can't, and why.
+    pub(super) left: Vec<(Seat, String)>,
+}
+
+impl Counted {
+    /// What is said of it; `number` is the message's.
+    pub(super) fn words(&self, game: &str, number: i64) -> String {
+        let positions = self.positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
+        let mut words = format!(
+            "Message {number} counts: position {positions} of game {game} {} {}.\n",
+            verb(self.positions.len(), "gives", "give"),
+            count(self.orders, "order")
+        );
+        for (position, why) in &self.left {
+            words.push_str(&format!("Of position {position} it does not: {why}.\n"));
+        }
+        words + "Next: rpo send --to DIR or --smtp URL for the receipt"
+    }
+
+    /// The same as data: what counts, and what does not.
+    pub(super) fn data(&self, game: &str, number: i64, done: &str) -> Value {
+        let left: Vec<Value> =
+            self.left.iter().map(|(position, why)| json!({ "position": position, "why": why })).collect();
+        json!({
+            "game": game, done: number, "position": self.positions.first(), "positions": self.positions,
+            "orders": self.orders, "left": left,
+        })
+    }
 }
 
 impl LetIn<'_> {
-    /// Makes it count; the receipt is queued.
+    /// Makes it count; the receipt is queued. Of several positions those count that can.
     ///
     /// # Errors
-    /// If it would be refused even so, a later sheet of the position is in, or the database fails.
+    /// If all of it would be refused even so, or a later sheet of the position is in, or the database fails.
     pub(super) fn carry_out(&self, writing: &Writing<'_>, books: &Books<'_>) -> Result<Counted, Failure> {
         let LetIn { game, verdicts, now, .. } = *self;
         let judgement = judge(self.raw, books, &self.limits);
         books.check()?;
-        let mut counted = Counted { positions: Vec::new(), orders: 0 };
+        let mut counted = Counted { positions: Vec::new(), orders: 0, left: Vec::new() };
         // Whatever else the message holds has its verdict already.
         let mut kept = Vec::new();
         for verdict in verdicts {
-            let one = self.judged_again(writing, &judgement, verdict)?;
+            let one = match self.judged_again(writing, &judgement, verdict)? {
+                Ok(one) => one,
+                Err(why) => {
+                    counted.left.push((verdict.position.unwrap_or(Seat(judgement.position)), why));
+                    continue;
+                }
+            };
             let position = Seat(one.position);
             writing.set_outcome(verdict, one.outcome.code())?;
             writing.forget_sheets(game, verdict.id, position)?;
@@ -55,6 +89,10 @@ impl LetIn<'_> {
             let entry = JournalEntry::new(self.what, game.awaited_turn(), &clock::written(now), detail);
             writing.note(game, &entry)?;
             counted.positions.push(position);
+        }
+        if kept.is_empty() {
+            let why: Vec<&str> = counted.left.iter().map(|(_, why)| why.as_str()).collect();
+            return Err(Failure::refused(why.join("; ")));
         }
         let Some(whole) = Judgement::of_blocks(kept.iter().map(|(_, one)| one)) else { return Ok(counted) };
         counted.orders = whole.all().filter_map(Judgement::counted).map(|sheet| sheet.orders.len()).sum();
@@ -71,40 +109,45 @@ impl LetIn<'_> {
         Ok(counted)
     }
 
-    /// The block of a verdict, which must count now.
-    fn judged_again(&self, writing: &Writing<'_>, whole: &Judgement, verdict: &MailRow) -> Result<Judgement, Failure> {
+    /// The block of a verdict, if it can count now; else why not.
+    fn judged_again(
+        &self,
+        writing: &Writing<'_>,
+        whole: &Judgement,
+        verdict: &MailRow,
+    ) -> Result<Result<Judgement, String>, Failure> {
         let number = verdict.id;
         let at = |one: &&Judgement| verdict.position == Some(Seat(one.position));
         let own = whole.all().nth(verdict.place).filter(at);
         let mut one = own.or_else(|| whole.all().find(at)).unwrap_or(whole).clone();
         one.more.clear();
+        let position = Seat(one.position);
         if verdict.outcome.starts_with("accepted")
             && let Some(sheet) = &mut one.sheet
         {
-            // What may come at any time has been carried out; the answer alone comes back.
-            sheet.orders.retain(|read| read.order.answers);
             one.asides.clear();
+            // What may come at any time and has been carried out is not carried out once more; if that was taken back, it is.
+            if writing.is_carried_out(self.game, number, position)? {
+                sheet.orders.retain(|read| read.order.answers);
+            }
         }
         if one.counted().is_none() && one.asked_aside().is_empty() {
             let why = one.reason.map(Reason::code).unwrap_or("it holds no orders");
-            return Err(Failure::refused(format!(
-                "message {number} would be refused now ({why}); ask the player for another sheet"
-            )));
+            return Ok(Err(format!("message {number} would be refused now ({why}); ask the player for another sheet")));
         }
-        let position = Seat(one.position);
         if one.counted().is_some()
             && let Some(turn) = self.game.awaited_turn()
             && let Some(later) = writing
                 .current_sheet(self.game, turn, position)?
                 .filter(|sheet| sheet.received > verdict.received && sheet.mail != Some(number))
         {
-            return Err(Failure::refused(format!(
+            return Ok(Err(format!(
                 "position {position} has sent a sheet later, at {}, and that one counts; message {number} stays {}",
                 later.received,
                 if verdict.outcome == "held" { "held" } else { "as it is" }
             )));
         }
-        Ok(one)
+        Ok(Ok(one))
     }
 }
 
@@ -167,15 +210,8 @@ pub(super) fn let_count(
     let let_in = LetIn { game: &game, verdicts: &wanted, raw: &raw, what: "count", limits, now };
     let counted = let_in.carry_out(&writing, &books)?;
     writing.commit()?;
-    let positions = counted.positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
-    let words = format!(
-        "Message {number} counts: position {positions} of game {name} gives {}.\n\
-         Next: rpo send --to DIR or --smtp URL for the receipt",
-        count(counted.orders, "order")
-    );
-    let data =
-        json!({ "game": name, "counted": number, "position": counted.positions.first(), "orders": counted.orders });
-    Ok(Said::new(words, data))
+    let fine = counted.left.is_empty();
+    Ok(Said { fine, ..Said::new(counted.words(name, number), counted.data(name, number, "counted")) })
 }
 
 /// The message whose number was typed where a game's name stands, and its game.
@@ -218,6 +254,10 @@ pub(super) fn message(reading: &Reading<'_>, game: &GameRow, number: i64) -> Res
     let verdicts = reading.verdicts(game, number)?;
     match reading.raw_mail(number)? {
         Some(raw) if !verdicts.is_empty() => Ok((verdicts, raw)),
+        None if !verdicts.is_empty() => Err(Failure::refused(format!(
+            "the text of message {number} was purged with game {0}; what was made of it is kept, and `rpo mail {0}` lists it",
+            game.name
+        ))),
         _ => Err(Failure::refused(format!(
             "no message {number} came for game {0}; `rpo mail {0}` lists them",
             game.name

@@ -79,10 +79,12 @@ pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
     }
     let database = dir.join("demo.db");
     let inside = Context {
+        names_db: true,
         db: database.clone(),
         wait: context.wait,
         accept_clock: context.accept_clock,
         typed: context.typed.clone(),
+        shut: None,
     };
     let mut log = Log { dir, lines: Vec::new() };
 

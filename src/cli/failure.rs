@@ -2,7 +2,7 @@
 
 use crate::sheet::is_invisible;
 pub use crate::shelf::failure::Failure;
-pub(super) use crate::shelf::failure::read_text;
+pub(super) use crate::shelf::failure::{count, read_text};
 
 /// Longest word shown of what somebody typed or wrote.
 const LONGEST_WORD: usize = 200;
@@ -25,12 +25,19 @@ pub(super) fn one_line(words: &str) -> String {
     line.chars().take(LONGEST_LINE).collect()
 }
 
-/// A number of things: `1 letter`, `2 letters`.
-pub(super) fn count(number: impl TryInto<u64>, thing: &str) -> String {
-    match number.try_into().unwrap_or_default() {
-        1 => format!("1 {thing}"),
-        number => format!("{number} {thing}s"),
+/// A word as a shell takes it for one.
+pub(super) fn quoted(word: &str) -> String {
+    let plain = |sign: char| sign.is_alphanumeric() || "/._-+:@%,=~".contains(sign);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
     }
+}
+
+/// The word that belongs to a number of things: `waits` to one letter, `wait` to others.
+pub(super) fn verb<'w>(number: impl TryInto<u64>, of_one: &'w str, of_several: &'w str) -> &'w str {
+    if number.try_into().unwrap_or_default() == 1 { of_one } else { of_several }
 }
 
 /// A number of persons.
@@ -49,7 +56,14 @@ mod tests {
     }
 
     #[test]
+    fn a_name_with_a_blank_is_one_word_of_a_command() {
+        assert_eq!(quoted("/var/lib/rpo/été.db"), "/var/lib/rpo/été.db");
+        assert_eq!(["a b.db", "it's.db", ""].map(quoted), ["'a b.db'", r"'it'\''s.db'", "''"]);
+    }
+
+    #[test]
     fn one_thing_is_not_several() {
-        assert_eq!([0, 1, 2].map(|number| count(number, "letter")), ["0 letters", "1 letter", "2 letters"]);
+        let told = |number| format!("{} {}", count(number, "letter"), verb(number, "waits", "wait"));
+        assert_eq!([0, 1, 2].map(told), ["0 letters wait", "1 letter waits", "2 letters wait"]);
     }
 }

@@ -6,7 +6,6 @@ use super::counting::LetIn;
 use super::failure::{count, one_line};
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
-use crate::games::Seat;
 use crate::post::Limits;
 use crate::store::{GameRow, MailRow, Reading};
 use serde_json::{Value, json};
@@ -14,7 +13,8 @@ use serde_json::{Value, json};
 /// List the mail that is held, or let one message count.
 ///
 /// Held mail says that a program wrote it, but holds good orders and the right token. With --release it is read as if
-/// it had just come from the player, and he gets his receipt.
+/// it had just come from the player, and he gets his receipt. Of a message for several positions what can be counts, and of the
+/// others you are told why not (exit status 1).
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -83,18 +83,9 @@ fn release(context: &Context, game: &str, number: i64, limits: &Limits) -> Resul
     let books = Books::open(&writing, Some(&game), &mut Tongues::default())?.vouched();
     let let_in = LetIn { game: &game, verdicts: &held, raw: &raw, what: "release", limits: *limits, now };
     let counted = let_in.carry_out(&writing, &books)?;
-    let position = counted.positions.first();
-    let positions = counted.positions.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
-    let orders = counted.orders;
     writing.commit()?;
-    let words = format!(
-        "Message {number} counts: position {positions} of game {} gives {}.\n\
-         Next: rpo send --to DIR or --smtp URL for the receipt",
-        game.name,
-        count(orders, "order")
-    );
-    let data = json!({ "game": game.name, "released": number, "position": position, "orders": orders });
-    Ok(Said::new(words, data))
+    let (name, fine) = (&game.name, counted.left.is_empty());
+    Ok(Said { fine, ..Said::new(counted.words(name, number), counted.data(name, number, "released")) })
 }
 
 /// The held verdicts of a message of that number, and its bytes.

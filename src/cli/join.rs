@@ -25,7 +25,8 @@ use std::path::PathBuf;
 Examples:
   rpo join 12 4 --name 'James Fisk' --email jim.fisk@example.com
   rpo join 12 4 --name 'Daniel Drew' --email drew@example.com --replace
-  rpo join 12 --csv players.csv      (columns position,name,email,token,lang; the last two may be left out)")]
+  rpo join 12 --csv players.csv      (columns position,name,email,token,lang; the last two may be left out)
+  rpo join 12 --csv - < players.csv")]
 pub(super) struct Join {
     /// Name of the game.
     game: String,

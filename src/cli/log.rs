@@ -1,5 +1,7 @@
 //! `rpo log`: what was done to a game, line by line, and how each thing is taken back.
 
+mod schedule;
+
 use super::shown::Secrets;
 use super::{Context, Failure, Said};
 use crate::language::Language;
@@ -40,6 +42,13 @@ pub(super) fn run(context: &Context, log: &Log) -> Result<Said, Failure> {
         let mut line = format!("{}  {}", entry.at, entry.what);
         if let Some(number) = entry.turn {
             let _ = write!(line, ", {count} {number}");
+        }
+        let of_schedule = match entry.what.as_str() {
+            "schedule" => schedule::set(&entry.detail, entry.turn.is_some()),
+            _ => Vec::new(),
+        };
+        for (key, value) in of_schedule {
+            let _ = write!(line, "; {key}: {value}");
         }
         for (key, value) in entry.detail.as_object().into_iter().flatten() {
             if let Some(value) = plainly(value) {
@@ -122,25 +131,11 @@ fn way_back(game: &GameRow, entry: &JournalEntry, is_last: bool, is_change: bool
         "outbox" if entry.detail["done"] != "retry" => {
             Some(format!("rpo outbox {name} --retry {}", entry.detail["letter"].as_i64()?))
         }
-        "schedule" => schedule_before(name, &entry.detail["before"], &entry.detail["after"]),
+        "schedule" => schedule::back(name, &entry.detail["before"], &entry.detail["after"]),
         "start" | "run" if is_last => Some(format!("rpo undo {name}")),
         "undo" if is_last => {
             Some(if game.turn.is_some() { format!("rpo run {name}") } else { format!("rpo start {name}") })
         }
         _ => None,
     }
-}
-
-/// The command that sets a schedule as it was; there is none to set that a game had none.
-fn schedule_before(name: &str, before: &Value, after: &Value) -> Option<String> {
-    let (rule, zone) = (before["rule"].as_str()?, before["zone"].as_str()?);
-    let paused = |row: &Value| !row["paused"].is_null();
-    Some(match (paused(before), paused(after), before["next"].as_str()) {
-        (false, true, _) => format!("rpo schedule {name} --resume"),
-        (true, false, _) => format!("rpo schedule {name} --pause"),
-        (.., Some(next)) if after["rule"] == rule && after["zone"] == zone => {
-            format!("rpo schedule {name} --next {next}")
-        }
-        _ => format!("rpo schedule {name} --every '{rule}' --zone {zone}"),
-    })
 }

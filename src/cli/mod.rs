@@ -42,6 +42,7 @@ mod orders;
 mod outbox;
 mod pages;
 mod password;
+mod pause;
 mod persons;
 mod playing;
 mod press;
@@ -74,7 +75,7 @@ mod write;
 pub use failure::Failure;
 
 use crate::shelf::{self, Game};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use clap::{Parser, Subcommand};
 use serde_json::Value;
 use std::ffi::OsString;
@@ -122,6 +123,9 @@ struct Common {
     /// The database.
     #[arg(long, global = true, env = "RPO_DB", value_name = "FILE", default_value = "rpo.db")]
     db: PathBuf,
+    /// It was typed: neither the environment, nor the configuration, nor the program says so.
+    #[arg(skip)]
+    names_db: bool,
     /// Print one JSON document instead of words.
     #[arg(long, global = true)]
     json: bool,
@@ -134,6 +138,9 @@ struct Common {
     /// Directory of templates and catalogues that stand for those of the same names built in.
     #[arg(long, global = true, env = "RPO_TEMPLATES", value_name = "DIR")]
     templates: Option<PathBuf>,
+    /// A configuration that somebody else alone may read, where no database is named.
+    #[arg(skip)]
+    shut: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -246,19 +253,37 @@ impl Command {
 /// What a command works with.
 struct Context {
     db: PathBuf,
+    /// The database was named by what was typed, so that the next command must name it, too.
+    names_db: bool,
     wait: Duration,
     accept_clock: bool,
     /// The command as typed, for others who wait for it.
     typed: String,
+    /// Whose configuration this is not.
+    shut: Option<PathBuf>,
 }
 
 impl Context {
     fn open(&self) -> Result<Store, Failure> {
-        Ok(Store::open(&self.db, self.wait)?)
+        match (Store::open(&self.db, self.wait), &self.shut) {
+            (Err(StoreError::Missing(_)), Some(place)) => Err(config::not_yours(place)),
+            (opened, _) => Ok(opened?),
+        }
+    }
+
+    /// A command to be typed next, for the same database.
+    fn next(&self, command: &str) -> String {
+        match self.names_db {
+            true => format!("rpo --db {} {command}", failure::quoted(&self.db.display().to_string())),
+            false => format!("rpo {command}"),
+        }
     }
 
     fn create(&self) -> Result<Store, Failure> {
-        Ok(Store::create(&self.db, self.wait, &secret::of_database()?)?)
+        match &self.shut {
+            Some(place) if !self.db.exists() => Err(config::not_yours(place)),
+            _ => Ok(Store::create(&self.db, self.wait, &secret::of_database()?)?),
+        }
     }
 }
 
@@ -299,9 +324,11 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
     }
     let context = Context {
         db: arguments.common.db,
+        names_db: arguments.common.names_db,
         wait: Duration::from_secs(arguments.common.wait),
         accept_clock: arguments.common.accept_clock,
         typed: typed(words.into_iter().skip(1)),
+        shut: arguments.common.shut,
     };
     let templates = arguments.common.templates.filter(|_| arguments.command.writes_letters());
     let command = || {
@@ -309,8 +336,9 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
         templates.as_deref().map(|dir| crate::report::install(dir, &shelf::own())).transpose()?;
         obey(&context, &arguments.command)
     };
+    // Games are not kept waiting for a log.
     if let Err(failure) = trace::open(arguments.common.log.as_deref()) {
-        return complain(&failure.to_string());
+        complain(&format!("{failure}; nothing is logged"));
     }
     let outcome = guarded(command);
     trace::note(&context.typed, &outcome, arguments.command.is_for_timers());

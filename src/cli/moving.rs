@@ -3,7 +3,7 @@
 //! Whenever the program dies, the same command typed again goes on with the step that is not done (`store::MovedRow`).
 
 use super::backup::same;
-use super::failure::count;
+use super::failure::{count, verb};
 use super::{Context, Failure, Said, clock, digest, secret};
 use crate::store::{GameRow, JournalEntry, MovedRow, Store, StoreError, Writing};
 use chrono::{DateTime, Utc};
@@ -131,7 +131,7 @@ fn told(there: &mut Store, moved: &MovedRow) -> Result<Said, Failure> {
         Some(game) => reading.count_unsent(game.id)?,
         None => 0,
     };
-    let wait = if waiting == 1 { "waits" } else { "wait" };
+    let wait = verb(waiting, "waits", "wait");
     let words = format!(
         "Game {name} is in {target} now; {} {wait} there.\nNext: rpo --db {target} status {name}; mail for it that comes here \
          is left where it lies, so let that file read this mailbox, too",

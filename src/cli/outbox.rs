@@ -86,7 +86,7 @@ fn list(reading: &Reading<'_>, outbox: &Outbox) -> Result<Said, Failure> {
     for letter in &letters {
         let _ = writeln!(words, "{}", secrets.line(&line(letter)));
     }
-    let has = |states: &[LetterState]| letters.iter().any(|letter| states.contains(&letter.state));
+    let has = |states: &[LetterState]| letters.iter().any(|letter| states.contains(&letter.state) && !is_held(letter));
     words.push_str(&match letters.len() {
         0 if outbox.all => "No letter was written.".to_owned(),
         0 => "No letter waits, and none is lost.".to_owned(),
@@ -99,6 +99,8 @@ fn list(reading: &Reading<'_>, outbox: &Outbox) -> Result<Said, Failure> {
         );
     } else if has(&[LetterState::Queued, LetterState::Deferred]) {
         words.push_str(" Next: rpo send --to DIR, --smtp URL or --pipe COMMAND");
+    } else if !letters.is_empty() && letters.iter().all(is_held) {
+        words.push_str(" Next: rpo seat GAME POSITION --email ADDRESS, or --alive");
     }
     let letters: Vec<Value> = letters.iter().map(|letter| data(letter, &secrets)).collect();
     Ok(Said::new(words, json!({ "letters": letters })))
@@ -116,12 +118,37 @@ fn state(state: LetterState) -> &'static str {
     }
 }
 
+/// True for a letter that no run takes, for nobody can be reached at its address.
+fn is_held(letter: &Listed) -> bool {
+    matches!(letter.state, LetterState::Queued | LetterState::Deferred) && letter.dead.is_some()
+}
+
+/// Why a letter has not gone: the other side's words, or what it waits for.
+fn reason(letter: &Listed) -> String {
+    let (Some(since), Some(game), Some(position), true) =
+        (&letter.dead, &letter.game, letter.position, is_held(letter))
+    else {
+        return letter.error.clone();
+    };
+    let said = if letter.error.is_empty() { String::new() } else { format!(" ({})", letter.error) };
+    format!(
+        "{}{said}: it waits until rpo seat {game} {position} --email ADDRESS names a better one, or rpo seat {game} {position} \
+         --alive says that it is good",
+        reach::since(since)
+    )
+}
+
+/// When a letter is tried again by itself; one to a dead address never is.
+fn next_try(letter: &Listed) -> Option<&str> {
+    letter.next_try.as_deref().filter(|_| !is_held(letter))
+}
+
 fn data(letter: &Listed, secrets: &Secrets) -> Value {
     json!({
         "id": letter.id, "game": letter.game, "number": letter.number, "position": letter.position, "kind": letter.kind,
         "message_id": letter.message_id, "address": letter.address, "subject": secrets.line(&letter.subject),
-        "state": state(letter.state), "status": letter.status, "error": secrets.line(&letter.error),
-        "next": letter.next_try, "attempts": letter.attempts, "queued": letter.queued, "changed": letter.changed,
+        "state": state(letter.state), "status": letter.status, "error": secrets.line(&reason(letter)),
+        "next": next_try(letter), "attempts": letter.attempts, "queued": letter.queued, "changed": letter.changed,
     })
 }
 
@@ -129,14 +156,14 @@ fn data(letter: &Listed, secrets: &Secrets) -> Value {
 fn line(letter: &Listed) -> String {
     let mut line = format!("{} {}: {}", letter.id, state(letter.state), title(letter));
     let error = match letter.state {
-        LetterState::Sending => "it is under way just now, or rpo ended meanwhile",
-        _ => letter.error.as_str(),
+        LetterState::Sending => "it is under way just now, or rpo ended meanwhile".to_owned(),
+        _ => reason(letter),
     };
     if !error.is_empty() {
         let _ = write!(line, ": {error}");
     }
     if letter.state == LetterState::Deferred
-        && let Some(next) = &letter.next_try
+        && let Some(next) = next_try(letter)
     {
         let _ = write!(line, "; next try {next}");
     }

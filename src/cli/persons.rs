@@ -1,6 +1,6 @@
 //! Another person in a seat: what that costs who sits there, and the way back.
 
-use super::failure::count;
+use super::failure::{count, verb};
 use super::{Failure, Said, clock, dues, guessing, letters};
 use crate::games::Seat;
 use crate::store::{Former, GameRow, JournalEntry, Person, Reading, SheetRow, Writing};
@@ -30,7 +30,7 @@ pub(super) fn taken(
     }
     let waiting = reading.letters_waiting(game, position, &person.email)?;
     if waiting > 0 {
-        lost.push(format!("{} to him that {}", count(waiting, "letter"), if waiting == 1 { "waits" } else { "wait" }));
+        lost.push(format!("{} to him that {}", count(waiting, "letter"), verb(waiting, "waits", "wait")));
     }
     Ok(Failure::refused(format!(
         "{} <{}> sits at position {position} of game {name}; somebody else takes the seat with --replace alone, and then \

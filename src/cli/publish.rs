@@ -1,5 +1,6 @@
 //! `rpo publish`: writes the public archive of a game into a folder, for a web server or for reading from disk.
 
+use super::failure::count;
 use super::{Context, Failure, Said, hall, hall_page};
 use crate::report::Language;
 use crate::report::{MARK, SiteFile};
@@ -56,8 +57,12 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
         write(&publish.dir.join(&file.path), &file.content)?;
     }
     let front = publish.dir.join("index.html");
-    let mut words =
-        format!("{} files of game {} after turn {last} written; open {}", files.len(), game.name, front.display());
+    let mut words = format!(
+        "{} of game {} after turn {last} written; open {}",
+        count(files.len(), "file"),
+        game.name,
+        front.display()
+    );
     let is_opened = files.iter().any(|file| file.path == OPENED);
     if is_opened {
         words.push_str(&format!(

@@ -4,7 +4,7 @@
 //! one is good; so does whoever writes from it and proves who he is.
 
 use super::alarm;
-use super::failure::{count, one_line};
+use super::failure::{count, one_line, verb};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::bounce::Status;
@@ -67,7 +67,14 @@ pub(super) fn refused_at_once(
     for seat in mark_dead(writing, &row.letter.address, &stamp)? {
         let Some(game) = games.iter().find(|game| game.id == seat.game) else { continue };
         let item = item(&seat, words);
-        alarm::note(writing, Some(game), DEAD, &format!("{}/{}", seat.position, row.id), &dead(game, &item), now)?;
+        alarm::note(
+            writing,
+            Some(game),
+            DEAD,
+            &format!("{}/{}", seat.position, row.id),
+            &dead(game, &[seat.position], &item),
+            now,
+        )?;
     }
     let game = games.iter().find(|game| Some(game.id) == row.letter.game);
     // The letter and its address are one matter.
@@ -81,11 +88,18 @@ pub(super) fn item(seat: &DeadSeat, words: &str) -> String {
     format!("position {} <{}>{why}", seat.position, seat.email)
 }
 
-/// That nobody can be reached at some seats of a game, and the way out.
-pub(super) fn dead(game: &GameRow, items: &str) -> String {
+/// That nobody can be reached at some seats of a game, and the way out of it for each.
+pub(super) fn dead(game: &GameRow, seats: &[Seat], items: &str) -> String {
+    let (first, others) = match seats {
+        [first, others @ ..] => (first.to_string(), others),
+        [] => ("POSITION".to_owned(), seats),
+    };
+    let others: Vec<String> = others.iter().map(Seat::to_string).collect();
+    let also = if others.is_empty() { String::new() } else { format!(" (and so for {})", others.join(", ")) };
     format!(
-        "nobody can be reached at {items}; letters to it wait until rpo seat {0} POSITION --email ADDRESS names a better \
-         address, or rpo seat {0} POSITION --alive says that it is good",
+        "nobody can be reached at {items}; letters {} wait until rpo seat {1} {first} --email ADDRESS{also} names a better \
+         address, or rpo seat {1} {first} --alive says that it is good",
+        if others.is_empty() { "to it" } else { "to them" },
         game.name
     )
 }
@@ -130,8 +144,8 @@ pub(super) fn held_back(reading: &Reading<'_>) -> Result<Option<String>, Failure
         0 => None,
         held => Some(format!(
             "{} for a better address: rpo seat GAME tells whose, rpo seat GAME POSITION --email ADDRESS or --alive frees {}",
-            if held == 1 { "1 letter waits".to_owned() } else { format!("{} wait", count(held, "letter")) },
-            if held == 1 { "it" } else { "them" }
+            format!("{} {}", count(held, "letter"), verb(held, "waits", "wait")),
+            verb(held, "it", "them")
         )),
     })
 }
@@ -190,7 +204,7 @@ pub(super) fn revive(context: &Context, game: &str, position: Seat) -> Result<Sa
         person.name,
         person.email,
         game.name,
-        if waiting == 1 { "1 letter has".to_owned() } else { format!("{} have", count(waiting, "letter")) }
+        format!("{} {}", count(waiting, "letter"), verb(waiting, "has", "have"))
     );
     let data = json!({
         "game": game.name, "position": position, "email": person.email, "address": "good", "waiting": waiting,

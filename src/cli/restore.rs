@@ -41,6 +41,6 @@ pub(super) fn run(context: &Context, restore: &Restore) -> Result<Said, Failure>
     if let Some(aside) = &aside {
         words.push_str(&format!("\nWhat was there lies in {}.", aside.display()));
     }
-    words.push_str("\nNext: rpo status");
+    words.push_str(&format!("\nNext: {}", context.next("status")));
     Ok(Said::new(words, json!({ "database": database, "before": aside, "games": by_game(&digests) })))
 }

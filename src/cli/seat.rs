@@ -1,6 +1,6 @@
 //! `rpo seat`: who sits where, and what changes of a person without another one taking his place.
 
-use super::failure::count;
+use super::failure::{count, verb};
 use super::join::{address, person_name};
 use super::letters::{self, Notice, REFEREE};
 use super::{Context, Failure, Said, clock, reach};
@@ -189,7 +189,7 @@ fn change(context: &Context, seat: &SeatOf, position: Seat) -> Result<Said, Fail
         if told {
             goodbye(&writing, &game, position, &before, now)?;
         }
-        let go = if redirected == 1 { "goes" } else { "go" };
+        let go = verb(redirected, "goes", "go");
         let _ = writeln!(words, "{} that had not gone {go} to the new address now.", count(redirected, "letter"));
         for line in &unsure {
             let _ = writeln!(words, "Nobody knows whether this one has arrived at the old address: {line}");

@@ -8,7 +8,7 @@ mod emptying;
 mod pace;
 mod way;
 
-use super::failure::{count, one_line};
+use super::failure::{count, one_line, verb};
 use super::password::Passwords;
 use super::{Context, Failure, Said, alarm, clock, reach};
 use crate::store::{Fate, LetterState, Reading, Store, Teller};
@@ -108,7 +108,7 @@ pub(super) fn run(context: &Context, send: &Send) -> Result<Said, Failure> {
 
 /// `1 letter waits`, `2 letters wait`.
 fn waits(letters: usize) -> String {
-    format!("{} {}", count(letters, "letter"), if letters == 1 { "waits" } else { "wait" })
+    format!("{} {}", count(letters, "letter"), verb(letters, "waits", "wait"))
 }
 
 /// What the moderator is told if letters can't be sent.

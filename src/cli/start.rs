@@ -50,8 +50,12 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     dues::settle(&writing, &game, &played, time)?;
     let queued = letters::queue(&writing, &game, *turn, readers, notes, time)?;
     writing.commit()?;
+    let alone = match people.len() {
+        0 => "Nobody sits there: rpo undo takes the start back, rpo join seats people, also later.\n",
+        _ => "",
+    };
     let words = format!(
-        "Game {name} has begun: {}, {}; {} wait.\n\
+        "Game {name} has begun: {}, {}; {} wait.\n{alone}\
          Next: rpo send --to DIR or --smtp URL; then rpo collect SOURCE and rpo run {name}",
         people_count(people.len()),
         count(computers, "computer position"),

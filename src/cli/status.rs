@@ -1,6 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, one_line, people as people_count};
+use super::pause::Pause;
 use super::{Context, Failure, Said, clock, dues, guessing, held, reach, send};
 use crate::language::Language;
 use crate::sheet::Count;
@@ -26,8 +27,8 @@ pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure>
     let mut store = context.open()?;
     let reading = store.read()?;
     let mut said = match &status.game {
-        Some(name) => detail(&reading, &reading.game(name)?)?,
-        None => overview(&reading)?,
+        Some(name) => detail(&reading, &reading.game(name)?, &clock::written(now))?,
+        None => overview(&reading, &clock::written(now))?,
     };
     // What a tick has said once, and is still so.
     let lasting = reading.lasting(&["mailbox", send::WAY, "clock"])?;
@@ -43,7 +44,7 @@ pub(super) fn run(context: &Context, status: &StatusOf) -> Result<Said, Failure>
     Ok(said)
 }
 
-fn overview(reading: &Reading<'_>) -> Result<Said, Failure> {
+fn overview(reading: &Reading<'_>, now: &str) -> Result<Said, Failure> {
     let games = reading.games()?;
     if games.is_empty() {
         return Ok(Said::new("There are no games.\nNext: rpo new GAME\n", json!({ "games": [] })));
@@ -51,14 +52,17 @@ fn overview(reading: &Reading<'_>) -> Result<Said, Failure> {
     let mut words = String::new();
     let mut data = Vec::new();
     for game in &games {
-        let line = where_it_stands(reading, game)?;
+        let mut line = where_it_stands(reading, game)?;
+        let pause = Pause::of(reading, game, now)?;
+        line.words.extend(pause.as_ref().map(Pause::shortly));
+        line.data["waits"] = pause.as_ref().map(Pause::data).into();
         let _ = writeln!(words, "{:16} {}", game.name, line.words);
         data.push(line.data);
     }
     Ok(Said::new(words, json!({ "games": data })))
 }
 
-fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
+fn detail(reading: &Reading<'_>, game: &GameRow, now: &str) -> Result<Said, Failure> {
     let line = where_it_stands(reading, game)?;
     let mut words = format!("Game {}: {}\n", game.name, line.words);
     let _ = writeln!(words, "Referee {}, policy {}, made {}", game.address, game.policy, game.created);
@@ -67,6 +71,10 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     }
     let due = due(reading, game)?;
     if let Some((line, _)) = &due {
+        let _ = writeln!(words, "{line}");
+    }
+    let pause = Pause::of(reading, game, now)?;
+    for line in pause.as_ref().map(|pause| pause.lines(reading, game)).transpose()?.into_iter().flatten() {
         let _ = writeln!(words, "{line}");
     }
     let leaving = reading.departures(game)?;
@@ -158,6 +166,7 @@ fn detail(reading: &Reading<'_>, game: &GameRow) -> Result<Said, Failure> {
     if let Some((_, due)) = due {
         data["due"] = due;
     }
+    data["waits"] = pause.as_ref().map(Pause::data).into();
     data["seats"] = Value::from(seats);
     data["held"] = held.iter().map(held::data).collect();
     data["held_letters"] = letters.into();
@@ -173,7 +182,7 @@ fn due(reading: &Reading<'_>, game: &GameRow) -> Result<Option<(String, Value)>,
     let line = match (&told, &plan.paused) {
         (_, Some(since)) => format!("It pauses since {since}; rpo schedule {} --resume ends it", game.name),
         (Some(deadline), None) => format!("Due {}", deadline.words(Language::English)),
-        (None, None) => format!("No deadline is set; rpo schedule {} shows the rule", game.name),
+        (None, None) => format!("No deadline is set, and no tick plays it; rpo schedule {0} --next TIME sets one, rpo run {0} plays it now", game.name),
     };
     let data =
         told.map(|deadline| json!({ "wall": deadline.wall_text(), "zone": deadline.zone, "utc": deadline.utc_text() }));

@@ -3,18 +3,20 @@
 use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock, guessing};
 use crate::games::Seat;
-use crate::post::Token;
+use crate::post::message::Message;
+use crate::post::{Limits, Token};
 use crate::report::{format, text};
 use crate::sheet::Count;
 use crate::shelf;
-use crate::store::{GameRow, JournalEntry, Person, Writing};
+use crate::store::{Fate, GameRow, JournalEntry, LetterState, Person, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Give a player another token, and write it to his registered address.
 ///
-/// The old token is dead at once. Orders that were accepted with it still count. Wrong tokens that were tried on the
+/// The old token is dead at once, and letters that name it and have not gone are dropped. Orders that were accepted with
+/// it still count. Wrong tokens that were tried on the
 /// position are forgotten: the next ones are answered again.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -44,6 +46,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
             game.name
         )));
     };
+    let old = before.token.clone();
     let person = Person { token: fresh()?, ..before };
     writing.seat_person(&game, position, &person, seat.sitters)?;
     guessing::forget(&writing, &game.name, position)?;
@@ -52,6 +55,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     if let Some(turn) = game.turn {
         letters::queue(&writing, &game, turn, &[position], &BTreeMap::new(), now)?;
     }
+    drop_those_with(&writing, &game, position, &old, now)?;
     let detail = json!({ "position": position });
     writing.note(&game, &JournalEntry::new("token", game.turn, &clock::written(now), detail))?;
     writing.commit()?;
@@ -62,6 +66,37 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     );
     let data = json!({ "game": game.name, "position": position, "email": person.email });
     Ok(Said::new(words, data))
+}
+
+/// Drops letters to a position that name a token which is dead now, unless they have gone: receipts with a sheet in them, and
+/// letters that told it.
+fn drop_those_with(
+    writing: &Writing<'_>,
+    game: &GameRow,
+    position: Seat,
+    token: &Token,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    let stays = [LetterState::Sent, LetterState::Sending, LetterState::Dropped];
+    for letter in writing.listed(Some(game), false)? {
+        if letter.position != Some(position) || stays.contains(&letter.state) {
+            continue;
+        }
+        let Some(raw) = writing.raw_letter(letter.id)? else { continue };
+        let Ok(message) = Message::read(&raw, &Limits::default(), &|_| false) else { continue };
+        let names = |text: &str| token.blotted(text) != text;
+        if message.texts.iter().any(|text| text.usual().is_some_and(names)) {
+            let fate = Fate {
+                state: LetterState::Dropped,
+                error: "it names a token that is dead",
+                status: letter.status.as_deref(),
+                next_try: None,
+            };
+            writing.mark(letter.id, &fate, &clock::written(now))?;
+            writing.hush_letter(&letter)?;
+        }
+    }
+    Ok(())
 }
 
 /// Queues the letter that tells a player his new token.

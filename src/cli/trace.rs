@@ -3,6 +3,7 @@
 //! It holds what was typed, but for what nobody else may read, and of commands a timer runs all they said.
 
 use super::{Failure, Said, clock, failure};
+use crate::store;
 use std::fmt;
 use std::fs::OpenOptions;
 use std::path::Path;
@@ -36,6 +37,7 @@ pub(super) fn open(path: Option<&Path>) -> Result<(), Failure> {
         options.mode(0o640);
     }
     let file = options.open(path).map_err(|error| Failure::Unwritable { path: path.to_owned(), error })?;
+    store::hand_over(path);
     let log = tracing_subscriber::fmt().with_ansi(false).with_target(false).with_timer(Clock);
     // Another one is there if a program plays several commands, as tests may.
     let _ = log.with_writer(Mutex::new(file)).try_init();

@@ -1,6 +1,6 @@
 //! `rpo write`: letters of the moderator to players, and what players write to each other that he reads first.
 
-use super::failure::{count, one_line};
+use super::failure::{count, one_line, verb};
 use super::letters::{self, Notice};
 use super::{Context, Failure, Said, clock, copies};
 use crate::games::Seat;
@@ -108,7 +108,7 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
             _ => &plain,
         };
         let pieces = [format!("g{}", game.name.to_lowercase()), format!("p{position}"), "write".to_owned()];
-        let content = format!("{}\n{}\n{words}", game.seed, clock::written(now));
+        let content = distinct(&writing, &game, &pieces, &format!("{}\n{}\n{words}", game.seed, clock::written(now)))?;
         let args = [("game", game.name.clone().into())];
         letters::notice(
             &writing,
@@ -129,11 +129,23 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
     note(&writing, &game, "write", json!({ "to": positions }), now)?;
     writing.commit()?;
     let words = format!(
-        "{} to players of game {} wait.\nNext: rpo send --to DIR or --smtp URL",
+        "{} to players of game {} {}.\nNext: rpo send --to DIR or --smtp URL",
         count(readers.len(), "letter"),
-        game.name
+        game.name,
+        verb(readers.len(), "waits", "wait")
     );
     Ok(Said::new(words, json!({ "game": game.name, "to": positions })))
+}
+
+/// What makes the Message-ID of a letter that was not written before: who writes the same twice within a second means it.
+fn distinct(reading: &Reading<'_>, game: &GameRow, pieces: &[String], content: &str) -> Result<String, Failure> {
+    let secret = reading.secret()?;
+    let (mut distinct, mut times) = (content.to_owned(), 1);
+    while reading.listed_letter(&secret.message_id(pieces, &distinct, game.domain()))?.is_some() {
+        times += 1;
+        distinct = format!("{content}\n{times}");
+    }
+    Ok(distinct)
 }
 
 /// The persons a letter is to.
@@ -227,7 +239,8 @@ fn list(context: &Context, game: &str) -> Result<Said, Failure> {
     words.push(format!("{} to other players held in game {}.", count(held.len(), "letter"), game.name));
     if !censored.is_empty() {
         let listed = censored.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
-        words.push(format!("Letters of these positions wait for you: {listed}."));
+        let positions = verb(censored.len(), "Letters of this position", "Letters of these positions");
+        words.push(format!("{positions} wait for you: {listed}."));
     }
     if let Some(first) = held.first() {
         words.push(format!("Next: rpo write {0} --release {1}, or rpo write {0} --drop {1}", game.name, first.id));

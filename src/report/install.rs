@@ -11,8 +11,10 @@ use std::path::Path;
 /// What a game lets a moderator replace.
 #[derive(Clone, Copy)]
 pub struct Own {
-    /// Its templates and words.
+    /// Its templates.
     pub suite: &'static Suite,
+    /// Its words.
+    pub catalogue: &'static Catalogue,
     /// Names of its other files.
     pub names: fn() -> Vec<String>,
     /// Reads one as what it is to be.
@@ -40,7 +42,7 @@ pub fn install(dir: &Path, games: &[Own]) -> Result<(), Fault> {
 /// Reads a directory, and each file of it as what it is to be.
 fn read(dir: &Path, games: &[Own]) -> Result<Custom, Fault> {
     let catalogues: Vec<&Catalogue> =
-        [&catalogue::SHARED].into_iter().chain(games.iter().map(|game| game.suite.catalogue)).collect();
+        [&catalogue::SHARED].into_iter().chain(games.iter().map(|game| game.catalogue)).collect();
     let messages: Vec<(String, Language)> = catalogues
         .iter()
         .flat_map(|catalogue| Language::ALL.map(|language| (catalogue.file(language), language)))

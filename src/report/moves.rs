@@ -7,7 +7,8 @@ use super::document::Section;
 use super::picture::Svg;
 use crate::games::moves::{Rules, Seen};
 use crate::games::{Asked, Question, Refusal, Seat};
-use crate::language::Language;
+use crate::language::catalogue::SHARED;
+use crate::language::{Catalogue, Language};
 use serde_json::Value;
 
 /// A game as a letter tells of it: from the reader's last letter to now.
@@ -57,6 +58,11 @@ pub struct Spreadsheet {
 
 /// The letters of a game of moves.
 pub trait Letters<R: Rules + ?Sized>: Copy + Send + Sync + 'static {
+    /// The game's words, any of which a moderator may replace; without it only those that every game says.
+    fn catalogue(&self) -> &'static Catalogue {
+        &SHARED
+    }
+
     /// What happened, a sentence each.
     fn news(&self, span: &Span<'_, R>, language: Language) -> Vec<String>;
 

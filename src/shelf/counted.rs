@@ -2,6 +2,7 @@
 //! one run of all its games would have said, to the byte.
 
 use super::Failure;
+use super::failure::count;
 use super::spread::Spread;
 use super::tally::{Tally, WHOLE};
 use serde::{Deserialize, Serialize};
@@ -89,7 +90,7 @@ impl Setup {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { game, rpo, turns, ladder, options } = self;
-        write!(f, "{game} by rpo {rpo}, {turns} turns at most")?;
+        write!(f, "{game} by rpo {rpo}, {} at most", count(*turns, "turn"))?;
         if *ladder {
             f.write_str(", a ladder")?;
         }
@@ -128,8 +129,8 @@ impl Counted {
         let played = counted.seeds.iter().fold(0_u64, |sum, seeds| sum.saturating_add(seeds.count()));
         let in_order = counted.seeds.windows(2).all(|pair| pair[0].last < pair[1].first);
         if played != counted.tally.games || !in_order {
-            let games = counted.tally.games;
-            return Err(Failure::refused(format!("{name} counts {games} games, which its seeds are not; {again}")));
+            let games = count(counted.tally.games, "game");
+            return Err(Failure::refused(format!("{name} counts {games}, which its seeds are not; {again}")));
         }
         Ok(counted)
     }
@@ -138,7 +139,7 @@ impl Counted {
     pub fn words(&self) -> String {
         let Counted { setup, seeds, tally, .. } = self;
         let seeds: Vec<String> = seeds.iter().map(Seeds::to_string).collect();
-        let mut words = format!("{} games of {setup}; seeds {}.\n", tally.games, seeds.join(", "));
+        let mut words = format!("{} of {setup}; seeds {}.\n", count(tally.games, "game"), seeds.join(", "));
         let cell = |spread: Option<(Spread, u64)>| spread.map_or(String::new(), |(spread, _)| spread.to_string());
         let shown: Vec<u16> =
             SHOWN.into_iter().filter(|turn| tally.measures.values().any(|turns| turns.contains_key(turn))).collect();

@@ -1,4 +1,4 @@
-//! Why something was refused or failed: one line, naming the thing and what to type next.
+//! Why something was refused or failed: one line, naming the thing and what to type next; and how many of what.
 
 use crate::store::StoreError;
 use std::io::{ErrorKind, Read};
@@ -34,6 +34,14 @@ impl Failure {
     /// A refusal in plain words.
     pub fn refused(words: impl Into<String>) -> Failure {
         Failure::Refused(words.into())
+    }
+}
+
+/// A number of things: `1 letter`, `2 letters`.
+pub fn count(number: impl TryInto<u64>, thing: &str) -> String {
+    match number.try_into().unwrap_or_default() {
+        1 => format!("1 {thing}"),
+        number => format!("{number} {thing}s"),
     }
 }
 

@@ -1,39 +1,11 @@
 //! One game out of a database: copied into a file of its own, or taken away with all its rows.
 //!
-//! Both go by what the tables say of themselves, so that no table is forgotten: rows of a game have its number, or its name,
-//! in a column `game`; other rows go with those that they point to, and a message with the verdicts and sheets it led to.
+//! Both go by what the tables say of themselves, so that no table is forgotten.
 
+use super::tables::{Carrier, Table, carry, tables};
 use super::{APPLICATION_ID, GameRow, SCHEMA, SCHEMA_VERSION, Store, StoreError, Writing};
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
-
-/// A table as it stands in the schema.
-pub(super) struct Table {
-    pub(super) name: String,
-    pub(super) columns: Vec<String>,
-    /// What its column `game` holds, if it has one.
-    pub(super) game: Option<Named>,
-    /// Tables it points to.
-    pub(super) parents: Vec<Parent>,
-}
-
-impl Table {
-    /// True if its rows belong to games by number.
-    pub(super) fn is_of_game(&self) -> bool {
-        self.game == Some(Named::Number)
-    }
-}
-
-/// A table that another points to, with pairs of columns, the other's own first.
-pub(super) type Parent = (String, Vec<(String, String)>);
-
-/// By what a table names games.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Named {
-    Number,
-    /// In small letters: there need be no such game.
-    Name,
-}
 
 impl Store {
     /// Copies one game into a new database at a path where there is no file. Messages that hold orders of other games as well
@@ -57,7 +29,7 @@ impl Store {
         copy.execute("ATTACH DATABASE ?1 AS source", [self.path.to_string_lossy()])?;
         let writing = copy.transaction()?;
         writing.execute_batch(SCHEMA)?;
-        fill(&writing, game)?;
+        carry(&tables(&writing)?, game.id, &game.name, &Copied(&writing))?;
         writing.pragma_update(None, "application_id", APPLICATION_ID)?;
         writing.pragma_update(None, "user_version", SCHEMA_VERSION)?;
         writing.commit()?;
@@ -69,89 +41,30 @@ impl Store {
     }
 }
 
-/// Brings the rows of a game from `source` into empty tables.
-fn fill(sql: &Connection, game: &GameRow) -> Result<(), StoreError> {
-    let tables = tables(sql)?;
-    let mut done: Vec<&str> = Vec::new();
-    for table in &tables {
-        let name = table.name.as_str();
-        let condition = match (name, table.game) {
-            ("game", _) => format!("id = {}", game.id),
-            ("clock" | "secret", _) => "1".to_owned(),
-            (_, Some(Named::Number)) => format!("game = {}", game.id),
-            (_, Some(Named::Name)) => format!("game = '{}'", game.name.to_lowercase().replace('\'', "''")),
-            (_, None) => continue,
-        };
-        bring(sql, table, &condition)?;
-        done.push(name);
-    }
-    // What those point to: messages.
-    for table in tables.iter().filter(|table| table.game.is_none() && table.parents.is_empty()) {
-        let pointing = tables.iter().filter(|other| done.contains(&other.name.as_str()));
-        let pointing: Vec<String> = pointing
-            .flat_map(|other| {
-                let there = other.parents.iter().filter(|(parent, pairs)| *parent == table.name && pairs.len() == 1);
-                there.map(|(_, pairs)| format!("{} IN (SELECT {} FROM main.{})", pairs[0].1, pairs[0].0, other.name))
-            })
-            .collect();
-        if !pointing.is_empty() && !done.contains(&table.name.as_str()) {
-            bring(sql, table, &pointing.join(" OR "))?;
-            done.push(&table.name);
-        }
-    }
-    // What belongs to rows that are there.
-    loop {
-        let next = tables.iter().find_map(|table| {
-            let parent = table.parents.iter().find(|(parent, _)| done.contains(&parent.as_str()))?;
-            (!done.contains(&table.name.as_str())).then_some((table, parent))
-        });
-        let Some((table, (parent, pairs))) = next else { break };
-        let pairs: Vec<String> =
-            pairs.iter().map(|(own, theirs)| format!("up.{theirs} = source.{}.{own}", table.name)).collect();
-        bring(sql, table, &format!("EXISTS (SELECT 1 FROM main.{parent} AS up WHERE {})", pairs.join(" AND ")))?;
-        done.push(&table.name);
-    }
-    Ok(())
-}
+/// A game that is copied into empty tables, its numbers as they are.
+struct Copied<'a>(&'a Connection);
 
-fn bring(sql: &Connection, table: &Table, condition: &str) -> Result<(), StoreError> {
-    let (name, columns) = (&table.name, table.columns.join(", "));
-    sql.execute(
-        &format!("INSERT INTO main.{name} ({columns}) SELECT {columns} FROM source.{name} WHERE {condition}"),
-        [],
-    )?;
-    Ok(())
-}
-
-/// The tables of the schema; their names and columns are its own.
-pub(super) fn tables(sql: &Connection) -> Result<Vec<Table>, StoreError> {
-    let mut query = sql.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY rowid")?;
-    let names: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
-    let mut tables = Vec::new();
-    for name in names.into_iter().filter(|name| !name.starts_with("sqlite_")) {
-        // Columns that are worked out of others are not among these.
-        let mut query = sql.prepare("SELECT name, type FROM pragma_table_info(?1)")?;
-        let columns: Vec<(String, String)> =
-            query.query_map([&name], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<rusqlite::Result<_>>()?;
-        let game = columns.iter().find(|(column, _)| column == "game");
-        let game = game.map(|(_, kind)| if kind == "TEXT" { Named::Name } else { Named::Number });
-        let mut query =
-            sql.prepare("SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id, seq")?;
-        let mut rows = query.query([&name])?;
-        let mut parents: Vec<(i64, Parent)> = Vec::new();
-        while let Some(row) = rows.next()? {
-            let (id, parent): (i64, String) = (row.get(0)?, row.get(1)?);
-            let pair = (row.get(2)?, row.get(3)?);
-            match parents.last_mut().filter(|(last, _)| *last == id) {
-                Some((_, (_, pairs))) => pairs.push(pair),
-                None => parents.push((id, (parent, vec![pair]))),
-            }
-        }
-        let parents = parents.into_iter().map(|(_, parent)| parent).collect();
-        let columns = columns.into_iter().map(|(column, _)| column).collect();
-        tables.push(Table { name, columns, game, parents });
+impl Carrier for Copied<'_> {
+    fn stays(&self, _: &str) -> bool {
+        false
     }
-    Ok(tables)
+
+    fn comes_whole(&self, table: &str) -> bool {
+        matches!(table, "clock" | "secret")
+    }
+
+    fn column(&self, column: &str, table: &Table) -> String {
+        format!("source.{}.{column}", table.name)
+    }
+
+    fn bring(&self, table: &Table, condition: &str) -> Result<(), StoreError> {
+        let (name, columns) = (&table.name, table.columns.join(", "));
+        self.0.execute(
+            &format!("INSERT INTO main.{name} ({columns}) SELECT {columns} FROM source.{name} WHERE {condition}"),
+            [],
+        )?;
+        Ok(())
+    }
 }
 
 impl Writing<'_> {

@@ -3,8 +3,8 @@
 //! As in `archive` it goes by what the tables say of themselves. A number that a row is known by, `id`, is raised by as much as
 //! the rows that are here already ask for, and so is every column that points to it, however many tables are between.
 
-use super::archive::{Named, Table, tables};
 use super::kept::{self, Bone};
+use super::tables::{Carrier, Named, Table, carry, tables};
 use super::{GameRow, MovedRow, StoreError, Writing};
 use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ impl Writing<'_> {
         self.read_strangers_again()?;
         let tables = tables(sql)?;
         let coming = Coming { sql, tables: &tables, raised: raised(sql, &tables)? };
-        coming.all(game, &moved.name)?;
+        carry(&tables, game, &moved.name, &coming)?;
         coming.letters()?;
         sql.execute("DELETE FROM main.moved WHERE name = ?1", [&moved.name])?;
         sql.execute(
@@ -77,50 +77,17 @@ struct Coming<'a> {
     raised: BTreeMap<String, i64>,
 }
 
-impl Coming<'_> {
-    fn all(&self, game: i64, name: &str) -> Result<(), StoreError> {
-        let mut done: Vec<&str> = STAYS.to_vec();
-        for table in self.tables {
-            let condition = match (table.name.as_str(), table.game) {
-                (other, _) if STAYS.contains(&other) => continue,
-                ("game", _) => format!("id = {game}"),
-                (_, Some(Named::Number)) => format!("game = {game}"),
-                (_, Some(Named::Name)) => format!("game = '{}'", name.to_lowercase().replace('\'', "''")),
-                (_, None) => continue,
-            };
-            self.bring(table, &condition)?;
-            done.push(&table.name);
-        }
-        // What those point to: messages.
-        for table in self.tables.iter().filter(|table| table.game.is_none() && table.parents.is_empty()) {
-            let own = self.raised("id", table);
-            let pointing = self.tables.iter().filter(|other| done.contains(&other.name.as_str()));
-            let pointing: Vec<String> = pointing
-                .filter(|other| !STAYS.contains(&other.name.as_str()))
-                .flat_map(|other| {
-                    let there =
-                        other.parents.iter().filter(|(parent, pairs)| *parent == table.name && pairs.len() == 1);
-                    there.map(|(_, pairs)| format!("{own} IN (SELECT {} FROM main.{})", pairs[0].0, other.name))
-                })
-                .collect();
-            if !pointing.is_empty() && !done.contains(&table.name.as_str()) {
-                self.bring(table, &pointing.join(" OR "))?;
-                done.push(&table.name);
-            }
-        }
-        // What belongs to rows that have come.
-        loop {
-            let next = self.tables.iter().filter(|table| !done.contains(&table.name.as_str())).find_map(|table| {
-                let here = |parent: &str| done.contains(&parent) && !STAYS.contains(&parent);
-                table.parents.iter().find(|(parent, _)| here(parent)).map(|parent| (table, parent))
-            });
-            let Some((table, (parent, pairs))) = next else { return Ok(()) };
-            let pairs: Vec<String> =
-                pairs.iter().map(|(own, theirs)| format!("up.{theirs} = {}", self.raised(own, table))).collect();
-            let condition = format!("EXISTS (SELECT 1 FROM main.{parent} AS up WHERE {})", pairs.join(" AND "));
-            self.bring(table, &condition)?;
-            done.push(&table.name);
-        }
+impl Carrier for Coming<'_> {
+    fn stays(&self, table: &str) -> bool {
+        STAYS.contains(&table)
+    }
+
+    fn comes_whole(&self, _: &str) -> bool {
+        false
+    }
+
+    fn column(&self, column: &str, table: &Table) -> String {
+        self.raised(column, table)
     }
 
     fn bring(&self, table: &Table, condition: &str) -> Result<(), StoreError> {
@@ -136,7 +103,9 @@ impl Coming<'_> {
         )?;
         Ok(())
     }
+}
 
+impl Coming<'_> {
     /// A column as it comes, in SQL.
     fn value(&self, column: &str, table: &Table) -> String {
         let of = |table: &str| self.raised.get(table).copied().unwrap_or_default();

@@ -13,6 +13,8 @@ pub struct InHand {
     pub missing: Vec<Seat>,
     /// When the last of these sheets reached the referee.
     pub last: Option<String>,
+    /// Those of `sent` in whose sheet something could not be read as it stood, and when it reached the referee.
+    pub unread: Vec<(Seat, String)>,
 }
 
 impl Reading<'_> {
@@ -24,7 +26,10 @@ impl Reading<'_> {
         let mut query = self.sql.prepare_cached(
             "SELECT seat.position, sheet.received,
                     seat.dropped IS NOT NULL OR EXISTS (SELECT 1 FROM away WHERE away.game = seat.game
-                      AND away.position = seat.position AND ?2 BETWEEN first AND last)
+                      AND away.position = seat.position AND ?2 BETWEEN first AND last),
+                    EXISTS (SELECT 1 FROM verdict JOIN diagnostic ON diagnostic.mail = verdict.mail
+                      AND diagnostic.verdict = verdict.place
+                      WHERE verdict.mail = sheet.mail AND verdict.game = seat.game AND verdict.position = seat.position)
              FROM seat LEFT JOIN sheet ON sheet.game = seat.game AND sheet.position = seat.position AND sheet.number = ?2
                       AND sheet.current = 1 AND sheet.answers = 1
              WHERE seat.game = ?1 AND seat.email IS NOT NULL ORDER BY seat.position",
@@ -33,9 +38,13 @@ impl Reading<'_> {
         let mut hand = InHand::default();
         while let Some(row) = rows.next()? {
             let (seat, received, excused): (Seat, Option<String>, bool) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            let unread: bool = row.get(3)?;
             match received {
                 Some(received) => {
                     hand.sent.push(seat);
+                    if unread {
+                        hand.unread.push((seat, received.clone()));
+                    }
                     hand.last = hand.last.max(Some(received));
                 }
                 None if excused => {}

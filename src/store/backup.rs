@@ -3,8 +3,8 @@
 //! Whoever copies a database with `cp` leaves the log behind that lies beside it (`-wal`), and whoever copies one back has an
 //! old log played over it. A copy made here needs none, and one that is put back finds none.
 
-use super::archive::{Table, tables};
-use super::{APPLICATION_ID, Owner, SCHEMA_VERSION, Store, StoreError, pragma};
+use super::tables::{Table, tables};
+use super::{APPLICATION_ID, Owner, SCHEMA_VERSION, Store, StoreError, heir, pragma};
 use rusqlite::backup::Backup;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
@@ -131,6 +131,7 @@ fn write(source: &Connection, to: &Path) -> Result<(), StoreError> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let file = options.open(to).map_err(fault)?;
+    heir::hand_over(to);
     let mut copy = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     Backup::new(source, &mut copy)?.step(-1)?;
     copy.pragma_update(None, "journal_mode", "DELETE")?;

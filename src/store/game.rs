@@ -177,7 +177,9 @@ impl Writing<'_> {
         for position in 1..=new.seats {
             self.sql.execute("INSERT INTO seat (game, position) VALUES (?1, ?2)", params![id, position])?;
         }
-        self.game(new.name)
+        let game = self.game(new.name)?;
+        self.keep_key(&game)?;
+        Ok(game)
     }
 
     /// Where the moderator is written to; `None`: he isn't.

@@ -24,6 +24,7 @@ mod file;
 mod folder;
 mod game;
 mod guess;
+mod heir;
 mod inbox;
 mod journal;
 mod kept;
@@ -47,6 +48,7 @@ mod secret;
 mod sending;
 mod sheet;
 mod silent;
+mod tables;
 mod upgrade;
 mod waiting;
 mod words;
@@ -64,6 +66,7 @@ pub use error::StoreError;
 pub use event::EventRow;
 pub use game::{GameRow, NewGame, Status};
 pub use guess::Episode;
+pub use heir::hand_over;
 pub use inbox::MailHead;
 pub use journal::{JournalEntry, Undone};
 pub use listed::Listed;
@@ -143,7 +146,10 @@ impl Store {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Err(StoreError::Missing(path.to_owned()));
             }
-            Err(error) => return Err(StoreError::Unreadable { path: path.to_owned(), error }),
+            Err(error) => {
+                let told = heir::shut_out(path, &error);
+                return Err(told.unwrap_or_else(|| StoreError::Unreadable { path: path.to_owned(), error }));
+            }
         };
         if empty {
             return Err(StoreError::Empty(path.to_owned()));
@@ -167,6 +173,7 @@ impl Store {
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let made = options.open(path);
         made.map_err(|error| StoreError::CantMake { path: path.to_owned(), error })?;
+        heir::hand_over(path);
         let mut store = Store::connect(path, patience)?;
         // Says nothing to a file that has tables already.
         store.sql.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;

@@ -104,11 +104,12 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Marks a game as on its way to a file.
+    /// Marks a game as on its way to a file, and keeps its key, which goes along.
     ///
     /// # Errors
     /// If the database fails.
     pub fn begin_move(&self, game: &GameRow, target: &str, now: &str) -> Result<MovedRow, StoreError> {
+        self.keep_key(game)?;
         // What was done to a game only grows: no two moves of it have one ticket.
         let done: i64 =
             self.sql.query_row("SELECT count(*) FROM journal WHERE game = ?1", [game.id], |row| row.get(0))?;

@@ -5,7 +5,7 @@
 //! is busy; the moderator wants to know with what. The file stays when the lock is given up; a lock of a program
 //! that died is given up by the operating system, so what the file says counts only while the lock is held.
 
-use super::StoreError;
+use super::{StoreError, heir};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -24,9 +24,12 @@ impl Owner {
     /// Takes the lock, waiting up to `patience` for whoever has it.
     pub(super) fn take(database: &Path, ending: &str, command: &str, patience: Duration) -> Result<Owner, StoreError> {
         let path = lock_path(database, ending);
-        let fault = |error: std::io::Error| StoreError::Lock { path: path.clone(), error };
+        let fault = |error: std::io::Error| {
+            heir::shut_out(&path, &error).unwrap_or_else(|| StoreError::Lock { path: path.clone(), error })
+        };
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(fault)?;
+        heir::hand_over(&path);
         let mut waited = Duration::ZERO;
         loop {
             match file.try_lock() {

@@ -67,7 +67,7 @@ impl Reading<'_> {
         Ok(self.step(game, number)?.and_then(|step| Some(format!("t{number} {}", step.proof?))))
     }
 
-    /// The key of a game. It follows from the file's secret until it is kept.
+    /// The key of a game. Of a game that an older program made it follows from the file's secret until it is kept.
     ///
     /// # Errors
     /// If the database fails.
@@ -103,13 +103,22 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
+    /// Keeps the key of a game: in another file, with another secret, it would be another one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) fn keep_key(&self, game: &GameRow) -> Result<Secret, StoreError> {
+        let key = self.game_key(game)?;
+        secret::keep_of_game(&self.sql, game.id, &key)?;
+        Ok(key)
+    }
+
     /// Keeps that this program played a step, to a position of that digest.
     ///
     /// # Errors
     /// If the database fails.
     pub fn prove(&self, game: &GameRow, number: u32, digest: &str) -> Result<(), StoreError> {
-        let key = self.game_key(game)?;
-        secret::keep_of_game(&self.sql, game.id, &key)?;
+        let key = self.keep_key(game)?;
         let mut update =
             self.sql.prepare_cached("UPDATE step SET program = ?3, proof = ?4 WHERE game = ?1 AND number = ?2")?;
         update.execute(params![game.id, number, PROGRAM, sealed(&key, number, digest)])?;

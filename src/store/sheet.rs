@@ -164,14 +164,17 @@ impl Writing<'_> {
         Ok(!later.exists(params![game.id, sheet.position, sheet.turn])?)
     }
 
-    /// Forgets the sheets of a message for a position that neither count nor were carried out: they are read again.
+    /// Forgets the sheets of a message for a position that neither count nor were carried out: they are read again. What may
+    /// come at any time goes if nothing of the message was carried out, or what was is taken back.
     ///
     /// # Errors
     /// If the database fails.
     pub fn forget_sheets(&self, game: &GameRow, mail: i64, position: Seat) -> Result<(), StoreError> {
         self.sql.execute(
-            "DELETE FROM sheet WHERE game = ?1 AND mail = ?2 AND position = ?3 AND current = 0 AND answers = 1
-             AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id)",
+            "DELETE FROM sheet WHERE game = ?1 AND mail = ?2 AND position = ?3 AND current = 0
+             AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id)
+             AND (answers = 1 OR NOT EXISTS (SELECT 1 FROM sheet AS other JOIN move ON move.sheet = other.id
+                                             WHERE other.game = ?1 AND other.mail = ?2 AND other.position = ?3))",
             params![game.id, mail, position],
         )?;
         Ok(())

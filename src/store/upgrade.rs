@@ -57,6 +57,18 @@ pub(super) fn upgrade(
     drawn: &Secret,
     before: &mut dyn FnMut(&str),
 ) -> Result<Option<Upgraded>, StoreError> {
+    upgrade_within(path, patience, command, drawn, before, free_room(path))
+}
+
+/// As [`upgrade`], on a disk where so many bytes are free, if that is known.
+pub(super) fn upgrade_within(
+    path: &Path,
+    patience: Duration,
+    command: &str,
+    drawn: &Secret,
+    before: &mut dyn FnMut(&str),
+    free: Option<u64>,
+) -> Result<Option<Upgraded>, StoreError> {
     Store::look(path)?;
     // Who sends letters holds the one and then asks for the other.
     let _sender = Owner::take(path, "send.lock", command, patience)?;
@@ -82,7 +94,7 @@ pub(super) fn upgrade(
     // A full /tmp is no hindrance.
     sql.pragma_update(None, "temp_store", "MEMORY")?;
     let sql = sql.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    enough_room(path)?;
+    enough_room(path, free)?;
     let backup = back_up(path, patience)?;
     rename(&sql, way.script, before)?;
     for script in [SCHEMA, way.script] {
@@ -129,10 +141,10 @@ fn rename(sql: &Transaction<'_>, script: &str, before: &mut dyn FnMut(&str)) -> 
 }
 
 /// Looks whether there is room for the copy, the log of the transaction, and what the file may grow meanwhile.
-fn enough_room(path: &Path) -> Result<(), StoreError> {
+fn enough_room(path: &Path, free: Option<u64>) -> Result<(), StoreError> {
     let size = path.metadata().map_or(0, |file| file.len());
     let needed = size.saturating_mul(3);
-    match free_room(path) {
+    match free {
         Some(free) if free < needed => {
             let megabytes = |bytes: u64| bytes.div_ceil(1_000_000);
             Err(StoreError::TooFull { path: path.to_owned(), needed: megabytes(needed), free: free / 1_000_000 })

@@ -76,6 +76,18 @@ impl Reading<'_> {
         })
     }
 
+    /// True if of a message's lines for a seat some are in the record, or wait to be carried out at any time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_carried_out(&self, game: &GameRow, mail: i64, position: Seat) -> Result<bool, StoreError> {
+        let mut query = self.sql.prepare_cached(
+            "SELECT 1 FROM sheet WHERE game = ?1 AND mail = ?2 AND position = ?3
+             AND (answers = 0 AND current = 1 OR EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id))",
+        )?;
+        Ok(query.exists(params![game.id, mail, position])?)
+    }
+
     /// The step after which a seat was written its last report before another one, and when that was queued; what it asked
     /// for itself is none.
     ///

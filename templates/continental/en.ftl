@@ -474,16 +474,119 @@ section-ranking = FINAL RANKING
 section-sheet = YOUR ORDER SHEET
 
 # --- report: summary ---
-summary-worth = { KNOWN($rank) ->
-    [yes] Net worth { MONEY($worth) }: rank { $rank } of { $players }.
-   *[no] Net worth { MONEY($worth) }.
- }
-summary-cash = Cash { MONEY($cash) }.
 summary-bankrupt = YOU ARE BANKRUPT: the Bank has taken all you had, and your debts are wiped out. You keep your victory points and begin anew with { MONEY($cash) }; the Bank lends you nothing next turn.
 summary-recall = THE BANK RECALLS { MONEY($recall) }: repay it next turn, or the Bank will collect it itself.
 summary-orders = Your orders: { $done } done, { $cut } cut, { $dropped } refused.
 summary-no-orders = No orders of yours were played.
 summary-may-rename = You may take another name next turn (order NAME).
+
+# --- report: what concerns the reader ---
+section-mine = WHAT CONCERNS YOU
+section-everybody = WHAT CONCERNS EVERYBODY
+mine-order = { $number }. { $order }: { $fate }
+mine-done = Done as ordered: { $orders }
+mine-between = { " · " }
+mine-happened = What happened to you:
+mine-duties = What to do and to watch now:
+mine-standing = How you stand:
+mine-rank = Rank of { $players } by net worth
+mine-points = Points (this turn): { $points }.
+mine-scored = Points of this turn: { $reasons }.
+mine-income = Without an order came and went: { $sums }.
+mine-due = { $due } A file for your calendar is attached.
+mine-lost = You lost the presidency of { $railroad }{ KNOWN($new) ->
+    [yes] { " " }to { $new }
+   *[no] { "" }
+ }: { $why }.
+mine-lost-seized = its creditors seized it, and all its shares are void
+mine-lost-resigned = you gave it up, as ordered
+mine-lost-bankrupt = you went bankrupt, and the Bank took your shares
+mine-lost-forced = the Bank sold { NUM($sold) } of your shares to call in its loan. You hold { NUM($held) } ({ $percent }%); a director needs { NUM($need) }
+mine-lost-sold = you sold { NUM($sold) } shares. You hold { NUM($held) } ({ $percent }%); a director needs { NUM($need) }
+mine-lost-seat = your { NUM($held) } shares are { $percent }%; a director needs { NUM($need) }
+mine-lost-outvoted = { $new } claimed it with more shares than your { NUM($held) } ({ $percent }%)
+mine-lost-unclaimed = you claimed others, and nobody presides over more than { $most }
+mine-won = You are president of { $railroad } now, with { NUM($held) } shares ({ $percent }%){ KNOWN($old) ->
+    [yes] , in place of { $old }
+   *[no] { "" }
+ }.
+mine-seat-won = You are a director of { $railroad } now: your { NUM($held) } shares are { $percent }%.
+mine-seat-lost = You are a director of { $railroad } no more: your { NUM($held) } shares are { $percent }%, and a director needs { NUM($need) }.
+mine-recall-enforced = You had not repaid what the Bank recalled: it collected { MONEY($collected) } itself.
+mine-lead-won = { $count ->
+    [one] You lead for { $category } now.
+   *[other] You share the lead for { $category } now: { $leaders }.
+ }
+mine-lead-lost = { $leaders } { $count ->
+    [one] leads
+   *[other] lead
+ } for { $category } now, and no longer you.
+mine-railroad-bankrupt = { $railroad } is bankrupt: if it has no cash by the end of the next turn either, its creditors seize it and its shares are void.
+mine-railroad-without-cash = { $railroad } has no cash: if it has none all next turn, it is bankrupt.
+mine-at-stake = Your presidency of { $railroad } is at stake: { $rival } holds { NUM($held) } shares to your { NUM($mine) } and takes it by claiming it. You need { NUM($missing) } more.
+mine-unbuilt = { $railroad } holds the right of way { $route } unbuilt: it must build it or give it up before it gets another.
+
+# --- report: figures to decide by ---
+section-prospects = FIGURES TO DECIDE BY
+prospect-about = Without luck, rate wars and misfortunes, at today's climate and prices, after usual wear: what your orders and others change is not in it. A “?” stands where you do not know who holds the other shares.
+prospect-stakes = Shares missing to boards and presidencies
+prospect-rival = { $player }: { NUM($shares) }
+prospect-heading = { $railroad }, next turn
+prospect-next = { $climate } (next turn)
+prospect-other = { $climate }
+prospect-dividend = Dividend: $1 a share costs { MONEY($dollar) }, of which { MONEY($own) } is yours. The profit of next turn pays { CENTS($covered) } a share; with the cash there is, { CENTS($affordable) } at most. Without an order { CENTS($standing) } is paid, as last turn.
+prospect-line = { $kind ->
+    [absorbed] Absorb { $route }
+   *[built] Build { $route }
+ } ({ $ends }) for { MONEY($cost) }: bonds { MONEY($bonds) }, cash { MONEY($cash) } (new shares bring { MONEY($shares) }), short-term loan { MONEY($loan) }. New: { $adds }. A turn brings about { $revenue } of revenue, { $profit } of profit.{ KNOWN($touches) ->
+    [yes] { " " }Touches { $touches }.
+   *[no] { "" }
+ }{ $deferred ->
+    [yes] { " " }Not next turn.
+   *[no] { "" }
+ }
+prospect-points = { $points } town { $points ->
+    [one] point
+   *[other] points
+ }
+prospect-requests = Rights of way it may ask for, as if they were built at today's cost; a row that stands out adds a region:
+prospect-barred = { $what } can't go into { $into }: { $why }.
+barred-parallel = it is parallel to { $into }'s own line { $line }, and no railroad has both (§4.8)
+barred-divide = { $into }'s line { $line } ends at { $town } as well, where no railroad passes (§4.8)
+touches-parallel = { $railroad } (parallel)
+touches-divide = { $railroad } (barred)
+work-locomotive = Locomotive { $name } (type { $locomotive })
+work-track = Second track on { $route }
+work-improvement = Improvement by { MONEY($dollars) } a mile
+column-climate = Climate
+column-interest = Interest
+column-profit = Profit
+column-right-of-way = RoW
+column-route = Route (miles)
+column-cost = Cost
+column-loan = Loan
+column-more-revenue = More revenue
+column-more-profit = More profit
+column-adds = New
+column-work = To buy
+column-efficiency = Effi- ciency
+column-to-director = To 10%
+column-to-lead = To lead
+column-rival = Greatest other
+
+# --- report: what comes ---
+coming-end-from = The end is near: from turn { $first } ({ $years }) on each turn is the last with a chance of { $chance }%.
+coming-end = Turn { $turn } is the last with a chance of { $chance }%.
+coming-war = The Civil War comes: in { $count ->
+    [one] turn { $first }
+   *[other] turns { $first } to { $last }
+ } no right of way is built, and the first of them begins with a climate of Normal at least.
+coming-locomotive = A better locomotive, { $name } (type { $locomotive }), may be offered at the end of turn { $turn } for the first time: a chance of { $chance }%.
+coming-technology = Technology { $letter }, { $name }, may be offered at the end of turn { $turn } for the first time: a chance of { $chance }%.
+coming-companies = From { $least } to { $most } private companies appear at the end of turn { $turn }{ KNOWN($west) ->
+    [yes] ; those of the far West not before turn { $west }
+   *[no] { "" }
+ }.
 
 # --- report: what the moderator has put right ---
 news-corrected = The referee has put figures right ({ $reason }): { $lines }.
@@ -539,6 +642,10 @@ rubric-messages = Letters to the editor
 
 # --- report: headings of columns ---
 column-rank = Rank
+column-rank-before = Rank (was)
+column-now = Now
+column-last-turn = Last turn
+column-change = Change
 column-number = #
 column-name = Name
 column-net-worth = Net worth
@@ -609,6 +716,8 @@ railroads-taken = Rights of way held unbuilt: { $routes }.
 points-best = { $category }: { $players }
 points-why = This turn's points
 points-reasons = { $player }: { $reasons }
+points-by-worth = Robber Baron by net worth: { $players }.
+points-others = all others
 points-between = { "; " }
 market-split = { $railroad } ({ $times } for 1)
 market-splits = * Split this turn: { $splits }. Closing price, issued and treasury shares are after the split, the rest before it.
@@ -751,6 +860,8 @@ account-first-short = This is your first short sale. You sell shares that you do
 form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
 form-own = --- Your own orders ---
 form-price = { $code } { MONEY($price) }
+form-price-gain = { $code } { MONEY($price) } (brings { MONEY($gain) } a turn)
+form-row = { $code } { MONEY($price) } (revenue { MONEY($gain) })
 form-borrow = up to { MONEY($most) }; up to { MONEY($safe) } brings no recall by itself
 form-borrow-none = the Bank lends you nothing more this turn
 form-repay = you owe { MONEY($debt) }
@@ -788,7 +899,7 @@ form-treasury-market = { NUM($shares) } shares at the market's price
 form-improve = dollars a mile, 0 to { $most }; each costs { MONEY($mile) }; efficiency at most { $ceiling }%
 form-locomotive = type, or BEST:
 form-technology = one, from cash:
-form-build = build { $row } at the laying cost
+form-build = build { $row } for { MONEY($cost) }: new shares bring { MONEY($shares) }, bonds { MONEY($bonds) }, the Bank lends { MONEY($loan) }; about { MONEY($revenue) } more revenue a turn
 form-build-dearer = or at n dollars a mile, { $least } to { $most }
 form-abandon = give { $row } up
 form-double = a second track on one line, from cash:
@@ -796,7 +907,7 @@ form-influence = points; each costs { MONEY($miles) } of its cash
 form-request = first and second choice among:
 form-request-later = once it has built or abandoned { $row }, among:
 form-rate-war = up to { $most } percent off, against:
-form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }
+form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }; $1 costs { MONEY($dollar) }, next turn's profit pays { CENTS($covered) }
 
 # --- letters of a turn ---
 letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
@@ -886,6 +997,7 @@ orderform-technology = Buy a technology
 orderform-from-cash = Out of its cash, or not at all.
 orderform-build = Right of way
 orderform-build-note = { $row }: { $ends }. What building costs is given before the new shares bring money in; the Bank lends the rest.
+orderform-build-paid = New shares bring { MONEY($shares) }, bonds { MONEY($bonds) }, and the Bank lends { MONEY($loan) }; a turn brings about { MONEY($revenue) } more revenue.
 orderform-build-plain = build { $row } for { MONEY($cost) }
 orderform-build-dearer = build at a higher price, { MONEY($least) } to { MONEY($most) } a mile
 orderform-double = Lay a second track
@@ -893,7 +1005,7 @@ orderform-influence = Buy political influence
 orderform-request = Ask for a right of way
 orderform-request-note = With a second choice if you like.
 orderform-request-later = It must build or abandon { $row } first.
-orderform-row = { $code } ({ $ends }, { $miles } miles)
+orderform-row = { $code } ({ $ends }, { $miles } miles): { MONEY($cost) } to build, about { MONEY($revenue) } more revenue
 orderform-rate-war = Start a rate war
 orderform-rate-war-note = Up to { $most } percent off; only against a railroad with a parallel line.
 orderform-dividend = Pay a dividend

@@ -469,11 +469,6 @@ section-ranking = CLASSEMENT FINAL
 section-sheet = VOTRE FEUILLE D'ORDRES
 
 # --- rapport : résumé ---
-summary-worth = { KNOWN($rank) ->
-    [yes] Fortune nette { MONEY($worth) } : rang { $rank } sur { $players }.
-   *[no] Fortune nette { MONEY($worth) }.
- }
-summary-cash = Liquidités { MONEY($cash) }.
 summary-bankrupt = VOUS AVEZ FAIT BANQUEROUTE : la Banque a saisi tous vos avoirs, et vos dettes sont éteintes. Vous conservez vos points de victoire et repartez avec un pécule de { MONEY($cash) } ; la Banque ne vous prête rien au prochain tour.
 summary-recall = LA BANQUE EXIGE LE REMBOURSEMENT ANTICIPÉ DE { MONEY($recall) } : remboursez au prochain tour, sinon elle se sert elle-même.
 summary-orders = Vos ordres : { $done } { $done ->
@@ -488,6 +483,114 @@ summary-orders = Vos ordres : { $done } { $done ->
  }.
 summary-no-orders = Aucun ordre de votre part n'a été joué.
 summary-may-rename = Vous pouvez changer de nom au prochain tour (ordre NOM).
+
+# --- rapport : ce qui concerne le lecteur ---
+section-mine = CE QUI VOUS CONCERNE
+section-everybody = CE QUI CONCERNE TOUT LE MONDE
+mine-order = { $number }. { $order } : { $fate }
+mine-done = Exécutés tels quels : { $orders }
+mine-between = { " · " }
+mine-happened = Ce qui vous est arrivé :
+mine-duties = À faire et à surveiller maintenant :
+mine-standing = Où vous en êtes :
+mine-rank = Rang sur { $players } par fortune nette
+mine-points = Points (ce tour) : { $points }.
+mine-scored = Points de ce tour : { $reasons }.
+mine-income = Entrées et sorties sans ordre de votre part : { $sums }.
+mine-due = { $due } Un fichier pour votre agenda est joint.
+mine-lost = Vous perdez la présidence de la SCF { $railroad }{ KNOWN($new) ->
+    [yes] { " " }au profit de { $new }
+   *[no] { "" }
+ } : { $why }.
+mine-lost-seized = ses créanciers l'ont saisie, et toutes ses actions sont annulées
+mine-lost-resigned = vous y avez renoncé, comme ordonné
+mine-lost-bankrupt = vous avez fait banqueroute, et la Banque a pris vos actions
+mine-lost-forced = la Banque a vendu { NUM($sold) } de vos actions pour recouvrer son prêt. Il vous en reste { NUM($held) } ({ $percent } %) ; il en faut { NUM($need) } pour siéger au conseil
+mine-lost-sold = vous avez vendu { NUM($sold) } actions. Il vous en reste { NUM($held) } ({ $percent } %) ; il en faut { NUM($need) } pour siéger au conseil
+mine-lost-seat = vos { NUM($held) } actions font { $percent } % ; il en faut { NUM($need) } pour siéger au conseil
+mine-lost-outvoted = { $new } l'a réclamée avec plus d'actions que vos { NUM($held) } ({ $percent } %)
+mine-lost-unclaimed = vous en avez réclamé d'autres, et nul n'en préside plus de { $most }
+mine-won = Vous présidez désormais la SCF { $railroad }, avec { NUM($held) } actions ({ $percent } %){ KNOWN($old) ->
+    [yes] , à la place de { $old }
+   *[no] { "" }
+ }.
+mine-seat-won = Vous siégez désormais au conseil de la SCF { $railroad } : vos { NUM($held) } actions font { $percent } %.
+mine-seat-lost = Vous ne siégez plus au conseil de la SCF { $railroad } : vos { NUM($held) } actions font { $percent } %, et il en faut { NUM($need) }.
+mine-recall-enforced = Vous n'aviez pas remboursé ce que la Banque exigeait : elle a prélevé { MONEY($collected) } elle-même.
+mine-lead-won = { $count ->
+    [one] Vous êtes en tête au titre de { $category }.
+   *[other] Vous êtes en tête au titre de { $category }, à égalité : { $leaders }.
+ }
+mine-lead-lost = { $leaders } { $count ->
+    [one] vous devance
+   *[other] vous devancent
+ } désormais au titre de { $category }.
+mine-railroad-bankrupt = La SCF { $railroad } est en faillite : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.
+mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait faillite.
+mine-at-stake = Votre présidence de la SCF { $railroad } est en jeu : { $rival } détient { NUM($held) } actions contre { NUM($mine) } pour vous, et l'emporte en la réclamant. Il vous en manque { NUM($missing) }.
+mine-unbuilt = La SCF { $railroad } détient le droit de passage { $route } sans l'avoir construit : elle doit le construire ou l'abandonner avant d'en obtenir un autre.
+
+# --- rapport : chiffres pour décider ---
+section-prospects = CHIFFRES POUR DÉCIDER
+prospect-about = Sans chance ni malchance, guerre des tarifs ni accident, au climat et aux cours actuels, après l'usure habituelle : ce que changent vos ordres et ceux des autres n'y est pas. « ? » : vous ignorez qui détient les autres actions.
+prospect-stakes = Actions qui manquent pour siéger et pour présider
+prospect-rival = { $player } : { NUM($shares) }
+prospect-heading = { $railroad }, prochain tour
+prospect-next = { $climate } (prochain tour)
+prospect-other = { $climate }
+prospect-dividend = Dividende : 1 $ par action coûte { MONEY($dollar) }, dont { MONEY($own) } pour vous. Le profit du prochain tour permet { CENTS($covered) } par action ; avec les liquidités, { CENTS($affordable) } au plus. Sans ordre, { CENTS($standing) } comme au tour passé.
+prospect-line = { $kind ->
+    [absorbed] Absorber { $route }
+   *[built] Construire { $route }
+ } ({ $ends }) pour { MONEY($cost) } : obligations { MONEY($bonds) }, liquidités { MONEY($cash) } (les nouvelles actions rapportent { MONEY($shares) }), prêt à court terme { MONEY($loan) }. Nouveau : { $adds }. Un tour apporte environ { $revenue } de revenu, { $profit } de profit.{ KNOWN($touches) ->
+    [yes] { " " }Touche { $touches }.
+   *[no] { "" }
+ }{ $deferred ->
+    [yes] { " " }Pas au prochain tour.
+   *[no] { "" }
+ }
+prospect-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ } de ville
+prospect-requests = Droits de passage qu'elle peut demander, comme s'ils étaient construits au coût actuel ; une ligne en évidence ajoute une région :
+prospect-barred = { $what } ne peut pas entrer dans { $into } : { $why }.
+barred-parallel = parallèle à la ligne { $line } de { $into }, et nulle société n'a les deux (§4.8)
+barred-divide = la ligne { $line } de { $into } aboutit elle aussi à { $town }, qu'aucune société ne traverse (§4.8)
+touches-parallel = { $railroad } (parallèle)
+touches-divide = { $railroad } (exclu)
+work-locomotive = Locomotive { $name } (type { $locomotive })
+work-track = Voie double sur { $route }
+work-improvement = Amélioration à { MONEY($dollars) } par mile
+column-climate = Climat
+column-interest = Intérêts
+column-profit = Profit
+column-right-of-way = DP
+column-route = Trajet (miles)
+column-cost = Coût
+column-loan = Prêt
+column-more-revenue = Revenu en plus
+column-more-profit = Profit en plus
+column-adds = Nouveau
+column-work = À acheter
+column-efficiency = Effi- cacité
+column-to-director = Pour 10 %
+column-to-lead = Pour présider
+column-rival = Autre principal
+
+# --- rapport : ce qui vient ---
+coming-end-from = La fin approche : à partir du tour { $first } ({ $years }), chaque tour est le dernier avec une probabilité de { $chance } %.
+coming-end = Le tour { $turn } est le dernier avec une probabilité de { $chance } %.
+coming-war = La guerre de Sécession arrive : { $count ->
+    [one] au tour { $first }
+   *[other] du tour { $first } au tour { $last }
+ }, aucun droit de passage n'est construit, et le premier de ces tours commence au moins au climat Normal.
+coming-locomotive = Une meilleure locomotive, { $name } (type { $locomotive }), peut paraître à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
+coming-technology = La technologie { $letter }, { $name }, peut paraître à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
+coming-companies = De { $least } à { $most } compagnies ferroviaires paraissent à la fin du tour { $turn }{ KNOWN($west) ->
+    [yes] { " " }; celles du Far West pas avant le tour { $west }
+   *[no] { "" }
+ }.
 
 # --- rapport : ce que l'arbitre a rectifié ---
 news-corrected = L'arbitre a rectifié des chiffres ({ $reason }) : { $lines }.
@@ -543,6 +646,10 @@ rubric-messages = Courrier des lecteurs
 
 # --- rapport : en-têtes des colonnes ---
 column-rank = Rang
+column-rank-before = Rang (av.)
+column-now = Actuel
+column-last-turn = Tour passé
+column-change = Écart
 column-number = N°
 column-name = Nom
 column-net-worth = Fortune nette
@@ -613,6 +720,8 @@ railroads-taken = Droits de passage détenus, non construits : { $routes }.
 points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }
+points-by-worth = Robber Baron, par fortune nette : { $players }.
+points-others = tous les autres
 points-between = { " ; " }
 market-split = { $railroad } ({ $times } pour 1)
 market-splits = * Actions divisées ce tour-ci : { $splits }. Cours final, actions émises et réserve : après la division ; le reste : avant.
@@ -752,6 +861,8 @@ account-first-short = C'est votre première vente à la marge (SHORT). Vous vend
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
 form-own = --- Vos ordres personnels ---
 form-price = { $code } { MONEY($price) }
+form-price-gain = { $code } { MONEY($price) } (rapporte { MONEY($gain) } par tour)
+form-row = { $code } { MONEY($price) } (revenu { MONEY($gain) })
 form-borrow = jusqu'à { MONEY($most) } ; jusqu'à { MONEY($safe) }, aucun rappel à craindre
 form-borrow-none = la Banque ne vous prête plus rien ce tour-ci
 form-repay = vous devez { MONEY($debt) }
@@ -789,7 +900,7 @@ form-treasury-market = { NUM($shares) } actions au prix du marché
 form-improve = dollars par mile, de 0 à { $most } ; chacun coûte { MONEY($mile) } ; efficacité { $ceiling } % au plus
 form-locomotive = type, ou MEILLEURE :
 form-technology = une seule, au comptant :
-form-build = construire { $row } au coût de pose
+form-build = construire { $row } pour { MONEY($cost) } : les nouvelles actions rapportent { MONEY($shares) }, les obligations { MONEY($bonds) }, la Banque prête { MONEY($loan) } ; environ { MONEY($revenue) } de revenu en plus par tour
 form-build-dearer = ou à n dollars par mile, de { $least } à { $most }
 form-abandon = renoncer à { $row }
 form-double = une seconde voie sur une ligne, au comptant :
@@ -797,7 +908,7 @@ form-influence = points ; chacun coûte { MONEY($miles) } de ses liquidités
 form-request = premier et second choix parmi :
 form-request-later = une fois { $row } construit ou abandonné, parmi :
 form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
-form-dividend = par action ; la dernière fois { CENTS($last) }, au plus { CENTS($most) }
+form-dividend = par action ; dernier { CENTS($last) }, au plus { CENTS($most) } ; 1 $ coûte { MONEY($dollar) }, le profit du prochain tour permet { CENTS($covered) }
 
 # --- lettres d'un tour ---
 letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
@@ -887,6 +998,7 @@ orderform-technology = Acheter une technologie
 orderform-from-cash = Au comptant, ou pas du tout.
 orderform-build = Droit de passage
 orderform-build-note = { $row } : { $ends }. Le prix s'entend avant l'argent des nouvelles actions ; la Banque prête le reste.
+orderform-build-paid = Les nouvelles actions rapportent { MONEY($shares) }, les obligations { MONEY($bonds) }, et la Banque prête { MONEY($loan) } ; un tour apporte environ { MONEY($revenue) } de revenu en plus.
 orderform-build-plain = construire { $row } pour { MONEY($cost) }
 orderform-build-dearer = construire plus cher, de { MONEY($least) } à { MONEY($most) } par mile
 orderform-double = Poser une seconde voie
@@ -894,7 +1006,7 @@ orderform-influence = Acheter de l'influence politique
 orderform-request = Demander un droit de passage
 orderform-request-note = Avec un second choix si vous voulez.
 orderform-request-later = Elle doit d'abord construire ou abandonner { $row }.
-orderform-row = { $code } ({ $ends }, { $miles } miles)
+orderform-row = { $code } ({ $ends }, { $miles } miles) : { MONEY($cost) } à construire, environ { MONEY($revenue) } de revenu en plus
 orderform-rate-war = Engager une guerre des tarifs
 orderform-rate-war-note = { $most } pour cent de réduction au plus ; seulement contre une société qui a une ligne parallèle.
 orderform-dividend = Verser un dividende

@@ -20,7 +20,7 @@ pub type Sent = Vec<(String, String)>;
 pub fn to_player(view: &PlayerView, history: &History, language: Language) -> Sent {
     let sheet = blank_form(view, language, "12", "K7QX");
     let form = rpo::report::continental::order_form(view, language, "12", "K7QX", "referee@example.org", None).unwrap();
-    let extras = Extras { notes: Vec::new(), sheet: Some(sheet.clone()), pictures: Vec::new() };
+    let extras = Extras { sheet: Some(sheet.clone()), ..Extras::default() };
     let letter = rpo::report::continental::letter(view, language, "12", &extras).unwrap();
     let files = rpo::report::continental::files(view, "12", &letter, language, Some(sheet), Some(form));
     let mut all: Sent = files.into_iter().map(|file| (file.name, file.text)).collect();

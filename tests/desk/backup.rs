@@ -135,3 +135,17 @@ fn f7_a_copy_that_is_not_whole_changes_nothing() {
     assert_eq!(desk.dump(), before);
     assert!(!desk.path("rpo.db.before-restore").exists() && !desk.path("rpo.db.partial").exists());
 }
+
+#[test]
+fn what_is_to_be_typed_after_a_restore_names_the_database_if_it_was_named() {
+    let desk = Desk::new();
+    desk.computers("7", &[]);
+    desk.fine(&["backup", "copy.db"]);
+    let said = desk.fine(&["restore", "copy.db", "--force"]);
+    assert!(said.ends_with("\nNext: rpo status\n"), "{said}");
+    let before = ["--db", "els where.db", "restore", "copy.db"];
+    for words in [before, ["restore", "copy.db", "--force", "--db=els where.db"]] {
+        let said = desk.fine(&words);
+        assert!(said.ends_with("\nNext: rpo --db 'els where.db' status\n"), "{said}");
+    }
+}

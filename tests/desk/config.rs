@@ -158,3 +158,33 @@ fn manual_pages_and_completions_are_written_from_the_command_line_itself() {
         assert!(script.contains("schedule") && script.contains("resume"), "{shell}");
     }
 }
+
+#[test]
+fn a_log_that_cannot_be_written_is_told_and_keeps_no_game_waiting() {
+    let desk = Desk::new();
+    desk.fine(&["new", "12", "--seed", "7"]);
+    let output = desk.rpo(&["status", "12", "--log", "nowhere/rpo.log"]).output().unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("nowhere/rpo.log") && complaint.contains("nothing is logged"), "{complaint}");
+    assert!(output.status.success() && !output.stdout.is_empty());
+}
+
+#[test]
+fn persons_are_listed_on_standard_input_too() {
+    let desk = Desk::new();
+    desk.fine(&["new", "12", "--seed", "7"]);
+    let list = "position,name,email,lang\n1,Jay Gould,jay@example.com,en\n2,Émile Péreire,emile@example.com,fr\n";
+    desk.rpo(&["join", "12", "--csv", "-"]).write_stdin(list).assert().success();
+    let status = desk.fine(&["status", "12", "--json"]);
+    assert!(status.contains("Jay Gould") && status.contains("Émile Péreire"), "{status}");
+    let complaint =
+        desk.rpo(&["join", "12", "--csv", "-"]).write_stdin("").assert().code(1).get_output().stderr.clone();
+    assert!(String::from_utf8(complaint).unwrap().contains("columns"));
+}
+
+#[test]
+fn a_game_that_begins_with_nobody_says_so() {
+    let desk = Desk::new();
+    desk.fine(&["new", "12", "--seed", "7"]);
+    assert!(desk.fine(&["start", "12"]).contains("Nobody sits there: rpo undo"));
+}

@@ -46,6 +46,13 @@ fn f8_mail_and_letters_of_games_that_are_over_are_taken_away_and_nothing_else() 
     assert_eq!(count(rows), before, "by their rows they are known again");
     assert!(fs::metadata(desk.db()).unwrap().len() < size);
     assert!(!fs::read(desk.db()).unwrap().windows(10).any(|words| words == b"XYZZYPLUGH"));
+    // It is not that the message never came.
+    for more in [&["mail", "12", "1"][..], &["mail", "12", "1", "--count"]] {
+        let words = desk.refused(more);
+        assert!(words.contains("the text of message 1 was purged with game 12"), "{words}");
+    }
+    assert!(desk.fine(&["mail", "12"]).contains("accepted"));
+    assert!(desk.refused(&["mail", "12", "2"]).contains("no message 2 came for game 12"));
     // The game is as it was.
     desk.fine(&["collect", "one.eml"]);
     desk.fine(&["report", "12", "--player", "1"]);

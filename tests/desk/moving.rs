@@ -104,6 +104,29 @@ fn a_moved_game_stands_where_it_stood_with_its_letters_tokens_and_journal() {
 }
 
 #[test]
+fn a_game_that_moves_before_its_first_turn_keeps_the_key_it_was_made_with() {
+    let desk = Desk::new();
+    let key = |path: &Path| one(path, &format!("SELECT hex(bytes) FROM game_key WHERE {}", of_game("12")));
+    let [here, there] = files(&desk);
+    let mut other = desk.rpo(&["--db", "other.db", "new", "20", "--seed", "3"]);
+    other.env("RPO_SECRET", "09".repeat(32)).assert().success();
+    assert_ne!(one(&there, "SELECT hex(bytes) FROM secret"), "07".repeat(32));
+    desk.fine(&["new", "12", "--seed", "3", "--address", "referee@example.org"]);
+    desk.fine(&["join", "12", "1", "--name", "Drew", "--email", "drew@example.com"]);
+    let made = key(&here);
+    assert_eq!(made.len(), 64, "it is kept when the game is made");
+    // A file made by an older program kept it with the first turn: it follows from the file's secret until then.
+    Connection::open(&here).unwrap().execute("DELETE FROM game_key", []).unwrap();
+    desk.fine(&["move", "12", "--to", "other.db"]);
+    assert_eq!((key(&there), count(&here, "game_key")), (made.clone(), 0));
+    let fine = |line: &[&str]| desk.fine(&[&["--db", "other.db"], line].concat());
+    fine(&["start", "12"]);
+    fine(&["run", "12", "--yes"]);
+    assert_eq!(key(&there), made);
+    assert!(fine(&["verify", "12"]).contains("come out as they did"));
+}
+
+#[test]
 fn a_moved_game_goes_on_with_old_tokens_and_each_letter_goes_once() {
     let desk = two_files();
     let [here, there] = files(&desk);

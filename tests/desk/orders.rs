@@ -1,6 +1,7 @@
 //! Orders on the desk: what counts, a sheet by telephone, mail looked at and let in.
 
-use crate::at_desk::{GOULD, at, begun, gould_orders, json, letters, mailed, on_one_line, refused_at};
+use crate::at_desk::{GOULD, PEREIRE, at, begun, gould_orders, json, letters, mailed, on_one_line, refused_at};
+use crate::support::Desk;
 use std::fs;
 
 #[test]
@@ -169,6 +170,48 @@ fn held_mail_counts_as_by_held_release() {
     assert!(at(&desk, "12:01", &["collect", "held.eml"]).contains("1 held"));
     assert!(at(&desk, "12:02", &["mail", "12", "1", "--count"]).contains("gives 1 order"));
     assert!(at(&desk, "12:03", &["held", "12"]).contains("0 messages held"));
+}
+
+/// Gould's and Péreire's sheets in one message that says a program wrote it, before Péreire sends another and, if wanted, Gould.
+fn overtaken(also_gould: bool) -> Desk {
+    let desk = begun();
+    let blocks = "ORDERS 12 7 JAY5 TURN 1\nBORROW 300\nEND\n\nORDERS 12 2 PER4 TURN 1\nBORROW 400\nEND";
+    let held = format!("From: {GOULD}\nAuto-Submitted: auto-generated\nMessage-ID: <1@x>\n\n{blocks}\n");
+    fs::write(desk.path("held.eml"), held).unwrap();
+    at(&desk, "12:01", &["collect", "held.eml"]);
+    mailed(&desk, "12:02", PEREIRE, "ORDERS 12 2 PER4 TURN 1\nBORROW 500\nEND");
+    if also_gould {
+        gould_orders(&desk, "12:03", 1, "BORROW 600");
+    }
+    desk
+}
+
+#[test]
+fn of_two_held_sheets_of_one_message_the_one_that_was_overtaken_stays_and_the_other_counts() {
+    for words in [["held", "12", "--release", "1"], ["mail", "12", "1", "--count"]] {
+        let desk = overtaken(false);
+        let output =
+            desk.rpo(&words).env("RPO_NOW", "2026-03-01T12:05:00Z").assert().code(1).get_output().stdout.clone();
+        let said = String::from_utf8(output).unwrap();
+        assert!(said.starts_with("Message 1 counts: position 7 of game 12 gives 1 order.\n"), "{said}");
+        let why = "Of position 2 it does not: position 2 has sent a sheet later, at 2026-03-01T12:02:00Z, and that one counts; \
+                   message 1 stays held.\n";
+        assert!(said.contains(why), "{said}");
+        let orders = json(&desk, "12:06", &["orders", "12"]);
+        let of = |seat: usize| orders["seats"][seat - 1]["orders"].to_string();
+        assert_eq!((of(7), of(2)), (r#"["BORROW 300"]"#.to_owned(), r#"["BORROW 500"]"#.to_owned()));
+        assert!(at(&desk, "12:07", &["held", "12"]).contains("1 message held"));
+    }
+}
+
+#[test]
+fn where_all_held_sheets_of_a_message_were_overtaken_nothing_is_released() {
+    let desk = overtaken(true);
+    let before = desk.dump();
+    let refused = refused_at(&desk, "12:05", &["held", "12", "--release", "1"]);
+    assert!(refused.contains("position 7 has sent a sheet later, at 2026-03-01T12:03:00Z"), "{refused}");
+    assert!(refused.contains("position 2 has sent a sheet later, at 2026-03-01T12:02:00Z"), "{refused}");
+    assert_eq!(desk.dump(), before);
 }
 
 #[test]

@@ -267,6 +267,60 @@ fn a_copy_is_written_over_nothing() {
     assert!(std::fs::read(desk.db()).unwrap() == before);
 }
 
+#[test]
+fn of_upgrades_at_once_one_does_it_and_the_others_find_it_done() {
+    let desk = older();
+    let before = contents(&desk.db());
+    let program = assert_cmd::cargo::cargo_bin("rpo");
+    let begin = || {
+        let mut command = std::process::Command::new(&program);
+        command.args(["--wait", "600", "upgrade"]).env("RPO_DB", desk.db());
+        let quiet = command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+        quiet.spawn().unwrap()
+    };
+    let all: Vec<_> = (0..4).map(|_| begin()).collect();
+    let said: Vec<String> = all
+        .into_iter()
+        .map(|child| {
+            let output = child.wait_with_output().unwrap();
+            let words = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+            assert!(output.status.success(), "{words}");
+            words
+        })
+        .collect();
+    let with = |words: &str| said.iter().filter(|line| line.contains(words)).count();
+    assert_eq!((with("it was of 1"), with("nothing to do")), (1, 3), "{said:?}");
+    assert!(contents(&backup(&desk)) == before, "the copy is the file as it was");
+    let sql = Connection::open(desk.db()).unwrap();
+    assert_eq!(one(&sql, "PRAGMA integrity_check"), "ok");
+    assert_eq!(listed(&sql, "PRAGMA foreign_key_check"), [""; 0]);
+    assert!(desk.fine(&["status"]).contains("turn 3 played"));
+}
+
+/// The tables of an older file that hold most of it, row by row.
+fn contents(path: &Path) -> Vec<String> {
+    let sql = Connection::open(path).unwrap();
+    let tables = ["game", "seat", "turn", "event", "mail", "sheet", "outbox", "journal"];
+    tables.iter().flat_map(|table| listed(&sql, &format!("SELECT '{table}', * FROM {table} ORDER BY rowid"))).collect()
+}
+
+#[test]
+fn who_will_not_wait_for_another_upgrade_is_told_who_holds_the_file() {
+    let desk = older();
+    let before = std::fs::read(desk.db()).unwrap();
+    for lock in ["rpo.db.lock", "rpo.db.send.lock"] {
+        let held = std::fs::File::create(desk.path(lock)).unwrap();
+        std::io::Write::write_all(&mut &held, b"process 77 (rpo upgrade)\n").unwrap();
+        held.lock().unwrap();
+        let words = desk.refused(&["--wait", "0", "upgrade"]);
+        assert!(words.contains("held by process 77 (rpo upgrade)") && words.contains("--wait"), "{words}");
+        assert!(!backup(&desk).exists() && std::fs::read(desk.db()).unwrap() == before);
+        held.unlock().unwrap();
+        std::fs::remove_file(desk.path(lock)).unwrap();
+    }
+    desk.fine(&["--wait", "0", "upgrade"]);
+}
+
 /// What is left when a write beyond the greatest file size allowed stops the program, a little later each time.
 #[cfg(unix)]
 #[test]

@@ -2,53 +2,18 @@
 //! orders or is answered, but the person's who attaches one.
 
 use crate::office::people;
+use crate::returned::{self, Sample};
 use crate::table::Table;
 use rpo::post::bounce::{self, Returned};
 use rpo::post::identity::same_mailbox;
 use rpo::post::{Limits, Outcome, judge};
-use serde::Deserialize;
-use std::path::Path;
 
 /// Letters that were sent: identifiers, and the address each went to.
 type Sent = Vec<(&'static str, String)>;
 
-/// A verdict.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Verdict {
-    kind: String,
-    address: String,
-    #[serde(default)]
-    status: String,
-    seat: u8,
-    marks_letter: bool,
-    marks_seat: bool,
-    #[allow(dead_code)]
-    why: String,
-}
-
-struct Sample {
-    name: String,
-    raw: Vec<u8>,
-    verdict: Verdict,
-}
-
+/// The samples.
 fn samples() -> Vec<Sample> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/bounces");
-    let mut all: Vec<Sample> = std::fs::read_dir(folder)
-        .expect("the samples")
-        .map(|entry| entry.expect("a file").path())
-        .filter(|path| path.extension().is_some_and(|end| end == "eml"))
-        .map(|path| {
-            let verdict = std::fs::read_to_string(path.with_extension("toml")).expect("a verdict");
-            Sample {
-                name: path.file_stem().expect("a name").to_string_lossy().into_owned(),
-                raw: std::fs::read(&path).expect("a sample"),
-                verdict: toml::from_str(&verdict).expect("a verdict that can be read"),
-            }
-        })
-        .collect();
-    all.sort_by(|one, other| one.name.cmp(&other.name));
+    let all = returned::samples("bounces");
     assert!(all.len() >= 25, "{}", all.len());
     all
 }

@@ -12,5 +12,7 @@ mod mutants;
 mod mutation;
 #[path = "../support/office.rs"]
 mod office;
+#[path = "../support/bounces.rs"]
+mod returned;
 mod samples;
 mod table;

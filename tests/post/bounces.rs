@@ -2,46 +2,10 @@
 //! what becomes of the letter, its seat, the orders and the outputs is as its verdict says.
 
 use crate::office::{MAIL, Office, moment};
+use crate::returned::{Sample, samples};
 use crate::support::Desk;
 use rusqlite::Connection;
-use serde::Deserialize;
 use std::fs;
-use std::path::Path;
-
-/// What is to come of a sample.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Verdict {
-    kind: String,
-    address: String,
-    #[serde(default)]
-    status: String,
-    seat: u8,
-    marks_letter: bool,
-    marks_seat: bool,
-    #[allow(dead_code)]
-    why: String,
-}
-
-struct Sample {
-    name: String,
-    raw: String,
-    verdict: Verdict,
-}
-
-fn samples(folder: &str) -> Vec<Sample> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(folder);
-    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|end| end == "eml"));
-    paths.sort();
-    let sample = |path: &std::path::PathBuf| Sample {
-        name: path.file_stem().unwrap().to_string_lossy().into_owned(),
-        // Bytes that are no letters stay what they are, one sign each.
-        raw: fs::read(path).unwrap().into_iter().map(char::from).collect(),
-        verdict: toml::from_str(&fs::read_to_string(path.with_extension("toml")).unwrap()).unwrap(),
-    };
-    paths.iter().map(sample).collect()
-}
 
 /// A game of fifteen whose letters are sent, to be copied.
 fn sent() -> Office {
@@ -81,7 +45,9 @@ fn laid(office: &Office, sample: &Sample) -> String {
         seat => letter_to(office, seat),
     };
     let (local, domain) = id.split_once('@').unwrap();
-    let raw = sample.raw.replace("LETTER-ID-2@rpo.example.org", &letter_to(office, 4));
+    // Bytes that are no letters stay what they are, one sign each.
+    let raw: String = sample.raw.iter().copied().map(char::from).collect();
+    let raw = raw.replace("LETTER-ID-2@rpo.example.org", &letter_to(office, 4));
     let raw = raw.replace("LETTER-ID@rpo=\r\n.example.org", &format!("{local}@rpo=\r\n.example.org"));
     let raw = raw.replace("LETTER-ID@rpo.example.org", &id).replace("LETTER-ID", local);
     assert_eq!(domain, "rpo.example.org");

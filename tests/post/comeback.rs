@@ -2,6 +2,7 @@
 
 use crate::office::{Office, message};
 use rusqlite::Connection;
+use serde_json::Value;
 use std::fs;
 
 const GOULD: &str = "jay.gould@erie.example.net";
@@ -98,6 +99,16 @@ fn b2_letters_to_a_dead_address_wait_for_the_moderator() {
         for again in [["send", "--to", "more"].as_slice(), &["send", "--to", "more", "--again"]] {
             assert_eq!(office.at("09:01", again)["sent"], 0, "{way:?}");
         }
+        // The list says why it waits, and how it is freed.
+        let listed = office.at("09:02", &["outbox", "12"]);
+        let of = |letter: &&Value| letter["position"] == 3 && letter["state"] == "waiting";
+        let letter = listed["letters"].as_array().unwrap().iter().find(of).unwrap();
+        let error = letter["error"].as_str().unwrap();
+        assert!(error.contains("address dead since 2026-03-02T08:00:00Z"), "{error}");
+        assert!(error.contains("rpo seat 12 3 --email ADDRESS") && error.contains("rpo seat 12 3 --alive"), "{error}");
+        assert!(letter["next"].is_null());
+        let words = office.desk.rpo(&["outbox", "12"]).env("RPO_NOW", "2026-03-02T09:02:00Z").output().unwrap().stdout;
+        assert!(String::from_utf8(words).unwrap().contains(error));
         office.at("10:00", &[["seat", "12", "3"].as_slice(), way].concat());
         assert_eq!(dead(&office), "", "{way:?}");
         let gone = office.at("10:01", &["send", "--to", "more"])["sent"].as_u64().unwrap();

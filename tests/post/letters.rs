@@ -364,7 +364,11 @@ fn n10_the_moderators_letter_goes_to_each_in_his_language_or_to_nobody() {
     // Where all read one language, one file is enough.
     office.at("10:05", &["write", "12", "--to", "6", "nouvelles.txt"]);
     assert_eq!(to(&office.letters_after(before), PEREIRE).len(), 2);
-    assert_eq!(rows(&office, "SELECT detail FROM journal WHERE what = 'write'").len(), 2);
+    // Who writes the same once more within the same second means it.
+    office.at("10:05", &["write", "12", "--to", "6", "nouvelles.txt"]);
+    assert_eq!(to(&office.letters_after(before), PEREIRE).len(), 3);
+    assert_eq!(rows(&office, "SELECT DISTINCT message_id FROM outbox WHERE message_id LIKE '%.write.%'").len(), 4);
+    assert_eq!(rows(&office, "SELECT detail FROM journal WHERE what = 'write'").len(), 3);
     let all = office.at("10:10", &["write", "12", "--to", "all", "news.txt", "--fr", "nouvelles.txt"]);
     assert_eq!(
         all["to"].as_array().unwrap().len(),

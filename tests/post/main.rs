@@ -1,5 +1,7 @@
 //! Mail on the command line: who is heard, what is answered, and what a mailbox is left like.
 
+#[path = "../support/bounces.rs"]
+mod returned;
 #[path = "../support/sink.rs"]
 mod sink;
 #[path = "../support/mod.rs"]
@@ -16,6 +18,7 @@ mod outbox;
 mod programs;
 mod receipts;
 mod refused;
+mod silent;
 mod tokens;
 mod way_out;
 mod words;

@@ -1,7 +1,9 @@
 //! Claims about tokens: who may guess, who learns them, and how they are replaced.
 
 use crate::office::{Office, Opened, message};
+use crate::support::letters;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 const FISK: &str = "jim.fisk@mail.example.com";
 /// He reads French.
@@ -145,6 +147,49 @@ fn a_new_token_goes_to_the_registered_address_and_the_old_one_is_dead() {
     office.at("10:50", &["token", "12", "4", "--new"]);
     office.at("10:50", &["token", "12", "4", "--new"]);
     assert_eq!(office.letters().iter().filter(|letter| letter.subject.contains("new token")).count(), 3);
+}
+
+#[test]
+fn what_still_waits_and_names_a_token_that_is_dead_is_dropped_and_all_else_goes() {
+    let office = Office::open();
+    let others = office.desk.fine(&["send", "--to", "letters"]);
+    assert!(others.contains("15 of 15"), "{others}");
+    // A receipt that shows a sheet with its first line, one that shows none, and a letter that tells a token.
+    office.receives("10:00", &message(FISK, "help", "help", "HELP"));
+    office.receives("10:05", &message(FISK, "orders", "orders", GOOD));
+    office.at("10:10", &["token", "12", "4", "--new"]);
+    office.at("10:20", &["token", "12", "4", "--new"]);
+    let listed = office.at("10:30", &["outbox", "12", "--all"]);
+    let waiting = |kind: &str| {
+        let of = |letter: &&Value| letter["position"] == 4 && letter["kind"] == kind && letter["state"] == "waiting";
+        listed["letters"].as_array().unwrap().iter().filter(of).count()
+    };
+    assert_eq!([waiting("receipt"), waiting("notice"), waiting("report")], [1, 1, 1], "{listed}");
+    let dropped: Vec<&Value> =
+        listed["letters"].as_array().unwrap().iter().filter(|letter| letter["state"] == "dropped").collect();
+    assert_eq!(dropped.len(), 2, "{listed}");
+    assert!(dropped.iter().all(|letter| letter["error"] == "it names a token that is dead"));
+
+    office.at("10:40", &["send", "--to", "letters"]);
+    let sent = letters(&office.desk.db(), "state = 'sent' AND changed > '2026-03-02T10:35'");
+    let told: Vec<String> = sent.iter().map(|raw| every_text(raw)).collect();
+    assert_eq!(told.len(), 3);
+    let tokens: BTreeSet<&str> = told.iter().flat_map(|text| first_words(text)).collect();
+    assert_eq!(tokens.len(), 1, "one token alone is told: {tokens:?}");
+    assert!(!tokens.contains("2KFR"));
+    let printed = office.desk.fine(&["report", "12", "--player", "4"]);
+    assert_eq!(first_words(&printed).collect::<BTreeSet<_>>(), tokens);
+}
+
+/// All plain text of a letter.
+fn every_text(raw: &[u8]) -> String {
+    let parsed = mail_parser::MessageParser::default().parse(raw).unwrap();
+    (0..parsed.text_body_count()).filter_map(|part| parsed.body_text(part)).collect::<Vec<_>>().join("\n")
+}
+
+/// Tokens in first lines of sheets of position 4.
+fn first_words(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| line.trim().strip_prefix("ORDERS 12 4 ")?.split(' ').next())
 }
 
 #[test]

@@ -11,20 +11,20 @@ const PEOPLE: usize = 15;
 
 impl Office {
     /// Sends over a server at a time of the day, with more options; its exit status, and what it said to whomever.
-    fn sends(&self, time: &str, url: &str, more: &[&str]) -> (i32, String) {
+    pub(crate) fn sends(&self, time: &str, url: &str, more: &[&str]) -> (i32, String) {
         let all: Vec<&str> = ["send", "--smtp", url].iter().chain(more).copied().collect();
         self.says(time, &all)
     }
 
     /// Any command at a time of the day.
-    fn says(&self, time: &str, arguments: &[&str]) -> (i32, String) {
+    pub(crate) fn says(&self, time: &str, arguments: &[&str]) -> (i32, String) {
         let output = self.desk.rpo(arguments).env("RPO_NOW", moment(time)).output().unwrap();
         let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
         (output.status.code().unwrap(), said)
     }
 
     /// Values of a query, blanks between.
-    fn one(&self, query: &str) -> String {
+    pub(crate) fn one(&self, query: &str) -> String {
         let database = rusqlite::Connection::open(self.desk.db()).unwrap();
         let mut query = database.prepare(query).unwrap();
         let rows = query.query_map([], |row| {
@@ -37,13 +37,19 @@ impl Office {
         rows.unwrap().map(Result::unwrap).collect::<Vec<_>>().join(" ")
     }
 
+    /// All letters but so many count as sent.
+    pub(crate) fn keep_waiting(&self, letters: u32) {
+        let database = rusqlite::Connection::open(self.desk.db()).unwrap();
+        database.execute("UPDATE outbox SET state = 'sent' WHERE id > ?1", [letters]).unwrap();
+    }
+
     /// How many letters are in which state.
-    fn states(&self) -> String {
+    pub(crate) fn states(&self) -> String {
         self.one("SELECT state || ':' || count(*) FROM outbox GROUP BY state ORDER BY state")
     }
 }
 
-fn all(state: &str) -> String {
+pub(crate) fn all(state: &str) -> String {
     format!("{state}:{PEOPLE}")
 }
 
@@ -119,7 +125,7 @@ fn a_server_that_takes_two_letters_a_connection_gets_all_of_them() {
 }
 
 /// All letters as they are but for their bytes.
-const UNTOUCHED: &str =
+pub(crate) const UNTOUCHED: &str =
     "SELECT group_concat(id || state || attempts || changed || coalesce(next_try, '') || last_error)
                          FROM (SELECT * FROM outbox ORDER BY id)";
 

@@ -88,6 +88,41 @@ fn t5_a_letter_that_failed_is_told_once_and_never_again_for_weeks() {
     assert!(at(&desk, "2026-03-24T12:00:00Z", &["status", "12"]).contains("1 letter failed for good"));
 }
 
+/// The report of a mail server that an address of a letter to a position is none.
+fn bounce(desk: &Desk, position: usize) -> String {
+    let database = rusqlite::Connection::open(desk.db()).unwrap();
+    let query = "SELECT message_id FROM outbox WHERE position = ?1 AND kind = 'report' ORDER BY id DESC LIMIT 1";
+    let id: String = database.query_row(query, [position], |row| row.get(0)).unwrap();
+    let address = PEOPLE[position - 1].1;
+    format!(
+        "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.net\nSubject: failure notice\nMessage-ID: <{position}@mx>\n\n\
+         <{address}>:\n550 5.1.1 unknown\n\nMessage-ID: <{id}>\n"
+    )
+}
+
+#[test]
+fn a_digest_of_dead_addresses_names_the_commands_by_their_positions() {
+    for (positions, command) in [
+        ([2].as_slice(), "letters to it wait until rpo seat 12 2 --email ADDRESS names a better address"),
+        (&[1, 2], "letters to them wait until rpo seat 12 1 --email ADDRESS (and so for 2) names a better address"),
+    ] {
+        let desk = moderated();
+        at(&desk, "2026-03-01T12:40:00Z", &["send", "--to", "letters"]);
+        std::fs::create_dir(desk.path("back")).unwrap();
+        for position in positions {
+            std::fs::write(desk.path(&format!("back/{position}.eml")), bounce(&desk, *position)).unwrap();
+        }
+        at(&desk, "2026-03-02T11:00:00Z", &["collect", "back"]);
+        assert_eq!(kinds(&digest(&desk, "2026-03-02T12:00:00Z").0), ["dead"]);
+        let text = told(&desk)[0].text().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(command), "{text}");
+        assert!(
+            text.contains(&format!("rpo seat 12 {} --alive", positions[0])) && !text.contains("POSITION"),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn t8_a_digest_that_does_not_arrive_is_told_of_by_no_digest() {
     let desk = moderated();

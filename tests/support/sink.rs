@@ -43,6 +43,8 @@ pub enum Answer {
     Say(&'static str),
     /// It hangs up, after so many words of an answer.
     Cut(&'static str),
+    /// It says nothing any more, and waits for the other side to hang up.
+    Silence,
 }
 
 /// Letters, and commands.
@@ -123,6 +125,10 @@ fn serve(mut stream: TcpStream, connection: usize, script: &Script, keep: Option
             Answer::Cut(words) => {
                 let _ = out.write_all(words.as_bytes());
                 let _ = out.shutdown(std::net::Shutdown::Both);
+                return None;
+            }
+            Answer::Silence => {
+                let _ = std::io::copy(&mut &out, &mut std::io::sink());
                 return None;
             }
         };

@@ -111,6 +111,89 @@ fn r11_in_grace_a_game_runs_as_soon_as_nobody_is_missing_and_at_its_end_at_the_l
     }
 }
 
+/// Two sheets in time, and in grace the third with a line that can't be read.
+fn misread_in_grace(settle: &str) -> Table {
+    let table = Table::new();
+    table.fine("2026-03-02T12:00:00Z", &["schedule", "12", "--grace", "24h", "--settle", settle]);
+    table.sheet(EVE, 1, 1, "BORROW 10");
+    table.sheet(EVE, 2, 1, "BORROW 20\nBUY 20 QQQQ");
+    table.tick(EVE);
+    table.tick("2026-03-08T19:00:00Z");
+    table.sheet("2026-03-08T21:00:00Z", 3, 1, "BORROW 30\nBUY 20 QQQQ");
+    table
+}
+
+#[test]
+fn r12_in_grace_who_sent_a_line_that_could_not_be_read_has_the_pause_to_mend_it() {
+    let table = misread_in_grace("1h");
+    table.tick("2026-03-08T21:00:00Z");
+    table.tick("2026-03-08T21:29:59Z");
+    assert_eq!(table.turn(), "0");
+    // Mended, it waits for nothing more.
+    table.sheet("2026-03-08T21:30:00Z", 3, 1, "BORROW 33");
+    table.tick("2026-03-08T21:30:00Z");
+    assert_eq!(
+        (table.turn(), table.counting(1)),
+        ("1".to_owned(), "1:BORROW 10 2:BORROW 20 3:BORROW 33".to_owned()),
+        "nor for who was in time"
+    );
+}
+
+#[test]
+fn r12_the_pause_for_a_line_that_could_not_be_read_ends_and_never_outlasts_the_grace() {
+    for (settle, still, over) in [
+        ("1h", Some("2026-03-08T21:59:59Z"), "2026-03-08T22:00:00Z"),
+        ("2d", Some("2026-03-09T18:59:59Z"), "2026-03-09T19:00:00Z"),
+        ("0", None, "2026-03-08T21:00:00Z"),
+    ] {
+        let table = misread_in_grace(settle);
+        if let Some(still) = still {
+            table.tick(still);
+            assert_eq!(table.turn(), "0", "{settle}");
+        }
+        table.tick(over);
+        assert_eq!(table.turn(), "1", "{settle}");
+    }
+}
+
+#[test]
+fn status_says_until_when_a_game_in_grace_waits_and_for_whom() {
+    let table = misread_in_grace("1h");
+    let at = "2026-03-08T20:00:00Z";
+    let said = table.fine(at, &["status", "12"]);
+    let until = "Monday 9 March 2026, 20:00 (Europe/Paris), 19:00 UTC";
+    assert!(said.contains(&format!("In grace: position 3 is waited for until {until}\n")), "{said}");
+    assert!(table.fine(at, &["status"]).contains("; in grace until 2026-03-09T19:00:00Z\n"));
+    let waits = |now: &str| -> serde_json::Value {
+        let data: serde_json::Value = serde_json::from_str(&table.fine(now, &["status", "12", "--json"])).unwrap();
+        data["waits"].clone()
+    };
+    let missing = serde_json::json!([{ "position": 3, "until": "2026-03-09T19:00:00Z" }]);
+    assert_eq!((&waits(at)["missing"], &waits(at)["until"]), (&missing, &missing[0]["until"]));
+    assert!(waits("2026-03-08T18:59:59Z").is_null() && waits("2026-03-09T19:00:00Z").is_null());
+    // Once it is there, the line that could not be read.
+    table.tick("2026-03-08T21:00:00Z");
+    let said = table.fine("2026-03-08T21:10:00Z", &["status", "12"]);
+    assert!(
+        said.contains("All sheets are in, of position 3 with lines that could not be read; a correction counts until")
+    );
+    assert!(said.contains("Sunday 8 March 2026, 23:00 (Europe/Paris), 22:00 UTC"), "{said}");
+}
+
+#[test]
+fn status_says_until_when_corrections_count_where_all_are_in() {
+    let table = Table::new();
+    table.fine("2026-03-02T12:00:00Z", &["schedule", "12", "--run", "all-in"]);
+    for seat in 1..=3 {
+        table.sheet("2026-03-03T12:00:00Z", seat, 1, "BORROW 10");
+    }
+    table.tick("2026-03-03T12:10:00Z");
+    let said = table.fine("2026-03-03T12:10:00Z", &["status", "12"]);
+    let until = "Tuesday 3 March 2026, 14:00 (Europe/Paris), 13:00 UTC";
+    assert!(said.contains(&format!("All sheets are in; a correction counts until {until}\n")), "{said}");
+    assert!(!table.fine("2026-03-03T13:00:00Z", &["status", "12"]).contains("a correction counts"));
+}
+
 #[test]
 fn r12_where_all_are_in_there_is_a_pause_for_corrections_after_the_last_sheet() {
     let table = Table::new();

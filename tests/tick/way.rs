@@ -71,3 +71,28 @@ fn a_tick_hands_letters_to_a_program() {
     assert_eq!(table.one("SELECT DISTINCT state FROM outbox"), "sent");
     assert_eq!(table.at("2026-03-02T12:30:00Z", &["tick", "--pipe", "cat", "--to", "letters"]).0, 2);
 }
+
+#[test]
+fn a_server_that_falls_silent_is_told_of_once_and_what_may_have_gone_is_not_sent_again() {
+    let table = Table::new();
+    let greets_nobody = Sink::that(|ask| if ask.line.is_empty() { Answer::Silence } else { Answer::Usual });
+    let url = format!("{}?patience=1", greets_nobody.url());
+    let (code, said) = tick(&table, 0, &url, &[]);
+    assert!(code == 1 && said.contains("letters can't be sent"), "{said}");
+    assert_eq!(tick(&table, 10, &url, &[]), (0, String::new()));
+    assert_eq!(table.one("SELECT DISTINCT state || attempts FROM outbox WHERE kind = 'report'"), "queued0");
+    // The end of one letter is never answered.
+    let first = table.one("SELECT address FROM outbox WHERE kind = 'report' ORDER BY id LIMIT 1");
+    let meant = first.clone();
+    let silent = Sink::that(move |ask| match ask.line {
+        "." if ask.to == meant => Answer::Silence,
+        _ => Answer::Usual,
+    });
+    let (code, said) = tick(&table, 20, &format!("{}?patience-at-the-end=1", silent.url()), &[]);
+    assert!(code == 1 && said.contains(&first), "{said}");
+    assert_eq!(table.one("SELECT address FROM outbox WHERE state = 'unknown'"), first);
+    assert_eq!(table.one("SELECT count(*) FROM outbox WHERE state NOT IN ('unknown', 'sent')"), "0");
+    let sink = Sink::open();
+    assert_eq!(tick(&table, 40, &sink.url(), &[]).0, 0);
+    assert!(sink.taken().iter().all(|taken| taken.to != first));
+}

@@ -15,6 +15,10 @@ static WORDS: Catalogue = Catalogue::of("coins", [include_str!("en.ftl"), includ
 pub struct CoinsLetters;
 
 impl Letters<Coins> for CoinsLetters {
+    fn catalogue(&self) -> &'static Catalogue {
+        &WORDS
+    }
+
     fn news(&self, span: &Span<'_, Coins>, language: Language) -> Vec<String> {
         let say = |event: &&Event| match event {
             Event::Put { coins, .. } => WORDS.text(language, "coins-put", &[("coins", (*coins).into())]),

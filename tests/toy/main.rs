@@ -3,6 +3,7 @@
 mod aside;
 mod computers;
 mod course;
+mod data;
 mod ends;
 mod game;
 mod journey;
@@ -10,6 +11,7 @@ mod killed;
 mod letters;
 mod mailed;
 mod moving;
+mod own_words;
 mod program;
 mod proofs;
 mod records;

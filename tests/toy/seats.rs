@@ -41,8 +41,37 @@ fn a_sheet_set_aside_by_undo_counts_again_by_the_moderators_word() {
     desk.fine(&["undo", "12", "--to", "1"]);
     assert_eq!(orders(&desk, "1"), "[]");
     let counted = desk.fine(&["mail", "12", "1", "--count"]);
-    assert!(counted.contains("gives 1 order"), "{counted}");
-    assert_eq!(orders(&desk, "1"), r#"["PUT 3"]"#);
+    assert!(counted.contains("gives 2 orders"), "{counted}");
+    assert_eq!(orders(&desk, "1"), r#"["WAVE","PUT 3"]"#);
+    desk.mail(2, 1, "PUT 4");
+    desk.fine(&["run", "12"]);
+    let record = desk.fine(&["record", "12"]);
+    assert!(record.contains("1: PUT 3; WAVE\n") && record.matches("WAVE").count() == 1, "{record}");
+}
+
+#[test]
+fn what_came_at_any_time_and_was_spent_is_named_by_undo_and_counts_again_by_the_moderators_word() {
+    let desk = Desk::begun("3");
+    desk.mail(1, 1, "ALWAYS 2");
+    desk.mail(2, 1, "PUT 5");
+    assert!(desk.fine(&["run", "12"]).contains("is at move 2"));
+    let undone = json(&desk, &["undo", "12", "--to", "1"]);
+    assert_eq!(undone["sheets"].as_array().unwrap().len(), 2, "{undone}");
+    assert_eq!(orders(&desk, "1"), "[]");
+    desk.fine(&["mail", "12", "1", "--count"]);
+    assert_eq!(orders(&desk, "1"), r#"["ALWAYS 2"]"#);
+    desk.mail(2, 1, "PUT 4");
+    assert!(desk.fine(&["run", "12"]).contains("is at move 2"), "his instruction answers again");
+}
+
+#[test]
+fn what_came_at_any_time_and_stands_in_the_record_is_not_carried_out_twice() {
+    let desk = Desk::begun("3");
+    desk.mail(1, 1, "WAVE");
+    desk.fine(&["run", "12"]);
+    let refused = desk.refused(&["mail", "12", "1", "--count"]);
+    assert!(refused.contains("message 1 would be refused now"), "{refused}");
+    assert_eq!(desk.fine(&["record", "12"]).matches("WAVE").count(), 1);
 }
 
 #[test]

@@ -97,3 +97,24 @@ fn a_move_that_is_named_is_said_to_be_played() {
     assert!(desk.fine(&["run", "12", "--turn", "1"]).contains("Move 1 of game 12 is played already; 2 is next"));
     assert!(desk.refused(&["run", "12", "--turn", "3"]).contains("rpo run 12 --turn 2"));
 }
+
+#[test]
+fn a_letter_a_day_goes_by_the_days_of_the_games_zone() {
+    let desk = Desk::begun("5");
+    desk.fine(&["schedule", "12", "--every", "7 days 20:00", "--zone", "America/New_York"]);
+    let reports = || -> i64 {
+        let database = rusqlite::Connection::open(desk.db()).unwrap();
+        let count = "SELECT count(*) FROM outbox WHERE position = 2 AND kind = 'report'";
+        database.query_row(count, [], |row| row.get(0)).unwrap()
+    };
+    let first = reports();
+    // Ben has a letter at 18:00 of his day, none at 21:00, for it is the same day there, and one at 1:00 of the next.
+    for (number, now, more) in
+        [(1, "2026-03-02T23:00:00Z", 1), (2, "2026-03-03T02:00:00Z", 1), (3, "2026-03-03T06:00:00Z", 2)]
+    {
+        desk.mail_at(now, 1, number, "PUT 1");
+        desk.mail_at(now, 2, number, if number == 1 { "PUT 0\nMAIL DAILY" } else { "PUT 0" });
+        assert!(tick(&desk, now).1.contains(&format!("is at move {}", number + 1)));
+        assert_eq!(reports(), first + more, "{now}");
+    }
+}

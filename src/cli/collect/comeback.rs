@@ -13,8 +13,8 @@ use crate::post::{Judgement, Limits};
 use crate::store::{Gone, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
-use tally::Kind;
 pub(super) use tally::Tally;
+use tally::{Item, Kind};
 
 /// More letters of one message that came back are not looked at.
 const MOST: usize = 50;
@@ -107,7 +107,9 @@ impl Marking<'_> {
         let writing = self.writing;
         if self.returned.complaint {
             if let (Some(game), false) = (letter.game, reach::is_own(letter)) {
-                tally.add(writing, game, Kind::Complaint, &named(letter, ""), self.mail, self.now)?;
+                let words = named(letter, "");
+                let item = Item { seat: letter.position, words: &words };
+                tally.add(writing, game, Kind::Complaint, item, self.mail, self.now)?;
             }
             return Ok(None);
         }
@@ -125,7 +127,9 @@ impl Marking<'_> {
         if !reach::is_own(letter) {
             self.tell(letter, &words, news, tally)?;
             for seat in &newly {
-                tally.add(writing, seat.game, Kind::Dead, &reach::item(seat, &words), self.mail, self.now)?;
+                let words = reach::item(seat, &words);
+                let item = Item { seat: Some(seat.position), words: &words };
+                tally.add(writing, seat.game, Kind::Dead, item, self.mail, self.now)?;
             }
         }
         let known = if news { "" } else { ", which was known" };
@@ -149,7 +153,9 @@ impl Marking<'_> {
         writing.hush(Some(&game), reach::LOST, &format!("{}/{changed}", letter.message_id), &changed)?;
         let seat = letter.position.map(|position| writing.address_dead(&game, position)).transpose()?.flatten();
         if seat.is_none() {
-            tally.add(writing, id, Kind::Returned, &named(letter, words), self.mail, self.now)?;
+            let words = named(letter, words);
+            let item = Item { seat: letter.position, words: &words };
+            tally.add(writing, id, Kind::Returned, item, self.mail, self.now)?;
         }
         Ok(())
     }

@@ -110,9 +110,9 @@ impl Notes {
         self.words.extend(complaints.iter().map(|complaint| format!("Not read: {complaint}")));
         let [accepted, refused, duplicate, held, ignored, requests] = self.counts;
         self.words.push(format!(
-            "{}: {accepted} accepted, {refused} refused, {requests} requests, {duplicate} known already, {held} held, \
-             {ignored} ignored.",
-            count(self.data.len(), "message")
+            "{}: {accepted} accepted, {refused} refused, {}, {duplicate} known already, {held} held, {ignored} ignored.",
+            count(self.data.len(), "message"),
+            count(requests, "request")
         ));
         self.words.push(match self.answers {
             0 => "Next: rpo status tells who has sent orders".to_owned(),

@@ -2,7 +2,7 @@
 //! how many more there are.
 
 use crate::cli::alarm::note;
-use crate::cli::failure::count;
+use crate::cli::failure::{count, verb};
 use crate::cli::reach::LOST;
 use crate::cli::{Failure, clock, guessing};
 use crate::store::{GameRow, LetterKind, LetterState, Lost, Unread, Writing};
@@ -44,9 +44,11 @@ pub(in crate::cli) fn all(writing: &Writing<'_>, games: &[GameRow], now: DateTim
                 writing.hush(Some(game), "held-letters", &letter.id.to_string(), &clock::written(now))?;
             }
             let words = format!(
-                "{} between players wait for you to read them; rpo write {} --held shows them",
+                "{} between players {} for you to read {them}; rpo write {} --held shows {them}",
                 count(held.len(), "letter"),
-                game.name
+                verb(held.len(), "waits", "wait"),
+                game.name,
+                them = verb(held.len(), "it", "them")
             );
             note(writing, Some(game), "held-letters", &last.id.to_string(), &words, now)?;
         }
@@ -85,8 +87,11 @@ pub(in crate::cli) fn letters(writing: &Writing<'_>, games: &[GameRow], now: Dat
                 }
             }
             if let (Some(last), more @ 1..) = (letters.last(), letters.len().saturating_sub(MOST)) {
-                let words =
-                    format!("{} did not arrive, or may not have; rpo status counts them", count(more, "more letter"));
+                let words = format!(
+                    "{} did not arrive, or may not have; rpo status counts {}",
+                    count(more, "more letter"),
+                    verb(more, "it", "them")
+                );
                 note(writing, game, kind, &format!("{}/more", last.message_id), &words, now)?;
             }
         }

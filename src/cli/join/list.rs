@@ -4,18 +4,29 @@ use super::Entry;
 use crate::cli::Failure;
 use crate::cli::failure::read_text;
 use crate::post::Token;
+use std::io::Read;
 use std::path::Path;
 
 /// Bytes of a list of persons.
 const LARGEST_LIST: u64 = 1_000_000;
 const COLUMNS: &str = "the columns are position,name,email,token,lang, the last two may be left out";
 
+/// The list as it comes in, which need not be a file that the games' user may read.
+fn typed() -> Result<String, Failure> {
+    let mut text = String::new();
+    match std::io::stdin().lock().take(LARGEST_LIST + 1).read_to_string(&mut text) {
+        Ok(length) if length as u64 <= LARGEST_LIST => Ok(text),
+        Ok(_) => Err(Failure::refused(format!("the list is longer than {LARGEST_LIST} bytes"))),
+        Err(error) => Err(Failure::refused(format!("the list can't be read: {error}"))),
+    }
+}
+
 /// The persons of a list, each with the line that names him.
 ///
 /// # Errors
 /// What is wrong with which line.
 pub(super) fn read_list(file: &Path) -> Result<Vec<(String, Entry)>, Failure> {
-    let text = read_text(file, LARGEST_LIST)?;
+    let text = if file == Path::new("-") { typed()? } else { read_text(file, LARGEST_LIST)? };
     // A spreadsheet may have put a byte order mark first, and its own idea of a comma between.
     let text = text.trim_start_matches('\u{feff}');
     let head = text.lines().next().unwrap_or_default();

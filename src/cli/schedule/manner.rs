@@ -12,7 +12,8 @@ pub(super) struct Wanted {
     /// When `rpo tick` plays a turn: at the deadline, or as soon as all sheets are in (all-in) [default: deadline].
     #[arg(long = "run", value_name = "WHEN", requires = "game")]
     when: Option<When>,
-    /// Pause after the last sheet where it runs as soon as all are in, so that a correction still counts [default: 1h].
+    /// Pause after the last sheet where it runs as soon as all are in, and in grace after one with a line that could not be
+    /// read, so that a correction still counts [default: 1h].
     #[arg(long, value_name = "TIME", requires = "game")]
     settle: Option<Span>,
     /// How long after the deadline sheets that are missing are waited for, and count: 90m, 24h, 2d [default: 0].

@@ -1,7 +1,7 @@
 //! What `rpo schedule` says.
 
 use crate::cli::dues::{Plan, refused};
-use crate::cli::failure::count;
+use crate::cli::failure::{count, verb};
 use crate::cli::{Failure, Said};
 use crate::language::Language;
 use crate::schedule::{Clocks, Deadline};
@@ -91,8 +91,9 @@ pub(super) fn letters(game: &GameRow, told: usize) -> String {
     match told {
         0 => String::new(),
         told => format!(
-            "{} of it wait in game {}. Next: rpo send --to DIR or --smtp URL\n",
+            "{} of it {} in game {}. Next: rpo send --to DIR or --smtp URL\n",
             count(told, "letter"),
+            verb(told, "waits", "wait"),
             game.name
         ),
     }

@@ -2,6 +2,7 @@
 
 use crate::cli::Failure;
 use crate::cli::dues::Plan;
+use crate::cli::pause::Pause;
 use crate::schedule::When;
 use crate::sheet::Count;
 use crate::shelf::{self, due};
@@ -48,17 +49,15 @@ fn of_a_turn(
     hand: &InHand,
     now: &str,
 ) -> Result<Standing, Failure> {
-    let manner = reading.manner(game)?;
+    if Pause::of_turn(reading, game, deadline.as_deref(), hand, now)?.is_some() {
+        return Ok(Standing::Waits);
+    }
     let all_in = hand.missing.is_empty();
     if let Some(at) = deadline.filter(|at| at.as_str() <= now) {
-        return Ok(match all_in || due::with_grace(&at, manner.grace).as_str() <= now {
-            false => Standing::Waits,
-            true if hand.sent.is_empty() && !all_in => Standing::Nobody(next, at),
-            true => Standing::Due(next),
-        });
+        let nobody = hand.sent.is_empty() && !all_in;
+        return Ok(if nobody { Standing::Nobody(next, at) } else { Standing::Due(next) });
     }
-    let settled = |last: &str| due::with_grace(last, manner.settle).as_str() <= now;
-    let early = manner.when == When::AllIn && all_in && hand.last.as_deref().is_some_and(settled);
+    let early = reading.manner(game)?.when == When::AllIn && all_in && hand.last.is_some();
     Ok(if early { Standing::Due(next) } else { Standing::Waits })
 }
 

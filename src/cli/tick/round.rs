@@ -1,7 +1,7 @@
 //! What one tick has done so far, and what it says in the end.
 
 use crate::cli::collect::Taken;
-use crate::cli::failure::{count, one_line};
+use crate::cli::failure::{count, one_line, verb};
 use crate::cli::playing::Step;
 use crate::cli::send::Emptied;
 use crate::cli::{Context, Failure, Said, alarm, clock, guessing, run};
@@ -60,7 +60,7 @@ impl<'c> Round<'c> {
         if emptied.sent > 0 {
             let left = match emptied.left {
                 0 => String::new(),
-                left => format!(", {left} more than may go now wait for the next tick"),
+                left => format!(", {left} more than may go now {} for the next tick", verb(left, "waits", "wait")),
             };
             self.words.push(format!("{} sent{left}.", count(emptied.sent, "letter")));
         }

@@ -25,6 +25,7 @@ pub mod network;
 pub mod operating;
 pub mod orders;
 pub mod player;
+pub mod prospect;
 pub mod railroad;
 pub mod railroads;
 pub mod reason;

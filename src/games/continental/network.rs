@@ -54,11 +54,27 @@ pub fn is_connected(map: &Map, lines: &RouteSet) -> bool {
 
 /// True if a railroad with these lines (an unbuilt right of way counted) may not hold `route` as well (§4.8).
 pub fn is_prohibited<'a>(map: &Map, lines: impl IntoIterator<Item = &'a RouteId>, route: &Route) -> bool {
+    bar(map, lines, route).is_some()
+}
+
+/// What bars a line from a railroad (§4.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It has this line, which is parallel.
+    Parallel(RouteId),
+    /// It has this line, which ends at the same town of the divide.
+    Divide(RouteId, TownId),
+}
+
+/// What bars a railroad with these lines from holding `route` as well: the first of its lines that does.
+pub fn bar<'a>(map: &Map, lines: impl IntoIterator<Item = &'a RouteId>, route: &Route) -> Option<Bar> {
     let ends = route.ends();
-    lines.into_iter().any(|line| {
-        *line != route.id
-            && (route.parallel == Some(*line)
-                || map.route(*line).ends().into_iter().any(|town| ends.contains(&town) && map.divides(town)))
+    lines.into_iter().filter(|line| **line != route.id).find_map(|line| {
+        if route.parallel == Some(*line) {
+            return Some(Bar::Parallel(*line));
+        }
+        let divide = map.route(*line).ends().into_iter().find(|town| ends.contains(town) && map.divides(*town));
+        divide.map(|town| Bar::Divide(*line, town))
     })
 }
 

@@ -4,7 +4,7 @@
 
 use super::climate::Climate;
 use super::map::Route;
-use super::money::{Miles, Money};
+use super::money::{Cents, Miles, Money, Shares, SquareMiles};
 use super::network;
 use super::railroad::{Railroad, Technology};
 use super::route_set::RouteSet;
@@ -106,6 +106,26 @@ pub fn efficiency_ceiling(params: &Parameters, miles: Miles, locomotive: u8, bes
 pub fn profit_at_normal(rules: &Rules, railroad: &Railroad, efficiency: i64) -> Money {
     let traffic = traffic_at_normal(rules, railroad);
     traffic - operating_cost(&rules.params, traffic, efficiency, &railroad.technologies)
+}
+
+/// Land a railroad sells in a turn of that climate, square miles, and what it brings (§7).
+pub fn land_sale(rules: &Rules, climate: Climate, land: SquareMiles) -> (SquareMiles, Money) {
+    let effects = rules.effects(climate);
+    let sold = land.part_up(effects.land_sold, 100).min(land);
+    (sold, Money(effects.land_price) * sold.0)
+}
+
+/// Cents a share of a profit; none without shares.
+pub fn per_share(profit: Money, issued: Shares) -> Cents {
+    if issued.is_positive() { Cents(Money(100).part(profit.0, issued.0).0) } else { Cents::ZERO }
+}
+
+/// The efficiency to expect after a turn's wear and improvement by so many dollars a mile, neither of which is certain;
+/// never above `ceiling`, at least 1 (S8).
+pub fn expected_efficiency(params: &Parameters, efficiency: i64, ceiling: i64, dollars: Money) -> i64 {
+    let wear = (params.wear_min + params.wear_max) / 2;
+    // Each dollar a mile is one toss of a coin for a point.
+    (efficiency - wear + dollars.0 / 2).min(ceiling).max(1)
 }
 
 /// A turn's interest on short-term loans in dollars, rounded up.

@@ -4,7 +4,7 @@
 //! that what is private to one player can't reach another: there is no way from a view back to the game.
 
 use super::climate::Climate;
-use super::event::{Event, Record, Verdict};
+use super::event::{Event, Reason, Record, Verdict};
 use super::ledger::Why;
 use super::map::{RailroadId, Region, RouteId};
 use super::money::{Cents, Miles, Money, Shares, SquareMiles, Vp};
@@ -80,6 +80,18 @@ pub struct PublicPlayer {
     pub bankrupt: bool,
     /// The Bank recalls loans next turn.
     pub recalled: bool,
+    /// A turn ago; `None` before the first turn is played.
+    pub before: Option<PlayerBefore>,
+}
+
+/// What everybody saw of a tycoon a turn ago.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerBefore {
+    pub net_worth: Money,
+    /// By net worth, from 1; equal ones share the better.
+    pub rank: usize,
+    /// See [`PublicPlayer::rail_baron_tenths`].
+    pub rail_baron_tenths: i64,
 }
 
 /// A railroad as everybody sees it (§9.3, §9.4).
@@ -109,6 +121,16 @@ pub struct PublicRailroad {
     pub treasury: Shares,
     /// The turn's trading; `None` if it was not on the market.
     pub stock: Option<StockLine>,
+    /// A turn ago; `None` if it was none then.
+    pub before: Option<RailroadBefore>,
+}
+
+/// A share's figures a turn ago, divided as the shares if they have been split since: so they compare with today's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RailroadBefore {
+    pub price: Money,
+    pub profit_per_share: Cents,
+    pub dividend: Cents,
 }
 
 /// The trading of one turn (§9.4).
@@ -156,10 +178,14 @@ pub struct PlayerView {
     pub insights: BTreeMap<RailroadId, Insight>,
     /// Railroads he may merge: absorbed into survivor.
     pub mergers: Vec<(RailroadId, RailroadId)>,
+    /// Mergers that look near but can't be: of his railroads, and of his PCs into railroads they touch.
+    pub barred: Vec<Barred>,
     /// The player spied on.
     pub spied: Option<SpiedPlayer>,
     /// Cash when the turn began.
     pub opening_cash: Money,
+    /// How he stood when it began; `None` before the first turn, and for who has taken the seat since.
+    pub earlier: Option<Earlier>,
     /// Every payment of the turn, in order; opening cash plus these is his cash now.
     pub account: Vec<AccountLine>,
     /// What became of each order, in the order of his sheet.
@@ -168,6 +194,17 @@ pub struct PlayerView {
     pub trades: Vec<Record>,
     /// His other private events of the turn.
     pub private: Vec<Record>,
+}
+
+/// How a player stood when the turn began.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Earlier {
+    pub cash: Money,
+    pub debt: Money,
+    pub net_worth: Money,
+    pub shares: BTreeMap<RailroadId, Shares>,
+    /// Boards he sat on.
+    pub directorships: BTreeSet<RailroadId>,
 }
 
 /// Shares of a railroad in a portfolio.
@@ -208,6 +245,16 @@ pub struct Insight {
     pub shareholders: Option<BTreeMap<PlayerId, Shares>>,
 }
 
+/// A merger that can't be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Barred {
+    /// A railroad's first line, or a PC.
+    pub what: RouteId,
+    pub into: RailroadId,
+    /// The rule that forbids it.
+    pub reason: Reason,
+}
+
 /// What Pinkerton found out about a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpiedPlayer {
@@ -243,6 +290,11 @@ impl PublicView {
     /// The public events of one kind.
     pub fn news_of(&self, wanted: impl Fn(&Event) -> bool) -> impl Iterator<Item = &Event> {
         self.news.iter().map(|record| &record.event).filter(move |event| wanted(event))
+    }
+
+    /// A player's rank by net worth, from 1; equal ones share the better.
+    pub fn rank(&self, player: &PublicPlayer) -> usize {
+        1 + self.players.iter().filter(|other| other.net_worth > player.net_worth).count()
     }
 
     /// Players in the order of their points in a category, the best first; equal ones by position.

@@ -142,10 +142,8 @@ impl Mailbox {
             error => ImapError::of(error),
         };
         let done_name = done.map(|folder| utf7_imap::encode_utf7_imap(folder.to_owned()));
+        let stays = done.is_some_and(|folder| address.is_folder(folder));
         if let (Some(folder), Some(name)) = (done, &done_name) {
-            if address.is_folder(folder) {
-                return Err(ImapError::Refused(format!("messages read out of {folder} can't be moved to {folder}")));
-            }
             session.status(name, "(UIDVALIDITY)").map_err(|error| no_folder(folder, error))?;
         }
         let name = utf7_imap::encode_utf7_imap(address.folder.clone());
@@ -188,7 +186,7 @@ impl Mailbox {
         let reach = Unsettled { validity, before, last, uids: unsettled, is_whole: nameless == 0 };
         Ok(Mailbox {
             address,
-            open: Open { session, done: done_name, can_move, can_expunge_one, reach },
+            open: Open { session, done: done_name, stays, can_move, can_expunge_one, reach },
             found,
             nameless,
             relisted,
@@ -284,6 +282,8 @@ pub(super) struct Open {
     session: Session,
     /// The folder for messages in the books, as the server spells it.
     done: Option<String>,
+    /// Messages are read out of that folder, as after a database was put back, and stay there.
+    stays: bool,
     can_move: bool,
     can_expunge_one: bool,
     pub(super) reach: Unsettled,
@@ -317,6 +317,9 @@ impl Open {
     }
 
     fn settle(&mut self, uid: &str) -> Result<(), ::imap::Error> {
+        if self.stays {
+            return Ok(());
+        }
         let Some(done) = &self.done else {
             return self.session.uid_store(uid, "+FLAGS.SILENT (\\Seen)").map(drop);
         };

@@ -82,9 +82,10 @@ fn told(place: &str, why: &io::Error) -> String {
         io::ErrorKind::InvalidData => {
             format!("{place} is no mail: {why}; name a message, a directory or a mailbox, or -")
         }
-        _ => format!(
-            "{place} can't be read: {why}; name a message, a directory or a mailbox that is yours to read, or -"
-        ),
+        io::ErrorKind::PermissionDenied => {
+            format!("{place} can't be read: {why}; it must be yours to read")
+        }
+        _ => format!("{place} can't be read: {why}"),
     }
 }
 

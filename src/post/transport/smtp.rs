@@ -60,7 +60,8 @@ pub struct Smtp {
 
 impl Smtp {
     /// A server by its address: `smtps://user@host` (port 465), `smtp://host?tls=required` (587), `smtp://host?tls=opportunistic`
-    /// or `smtp://host` (25, not encrypted). A path is the name we call ourselves by.
+    /// or `smtp://host` (25, not encrypted). A path is the name we call ourselves by. `patience=SECONDS` and
+    /// `patience-at-the-end=SECONDS` are for a server that takes longer over an answer, or over a whole letter, than others.
     ///
     /// # Errors
     /// [`TransportError::Url`]; a password in the address is refused, and not repeated.
@@ -102,7 +103,11 @@ impl Smtp {
         let name = url.path().trim_matches('/');
         let hello = if name.is_empty() { ClientId::default() } else { ClientId::Domain(name.to_owned()) };
         let port = url.port().unwrap_or(port);
-        let patience = [PATIENCE, PATIENCE_AT_THE_END];
+        let patience = |key: &str, usual: Duration| match url.query_pairs().find(|(name, _)| name == key) {
+            Some((_, text)) => seconds(&text).ok_or_else(|| refuse(&format!("{key} must be seconds from 1 to 3600"))),
+            None => Ok(usual),
+        };
+        let patience = [patience("patience", PATIENCE)?, patience("patience-at-the-end", PATIENCE_AT_THE_END)?];
         let (connection, reports) = (None, false);
         Ok(Smtp { host, port, encryption, credentials, mechanisms, hello, patience, connection, reports })
     }
@@ -298,6 +303,12 @@ fn is_handshake_failure(error: &Error) -> bool {
         source = cause.source();
     }
     false
+}
+
+/// How long somebody is willing to wait.
+fn seconds(text: &str) -> Option<Duration> {
+    let seconds = text.parse().ok().filter(|seconds| (1..=3_600).contains(seconds));
+    seconds.map(Duration::from_secs)
 }
 
 /// An address without the password in it.

@@ -18,6 +18,8 @@ use std::sync::Arc;
 pub struct Extras {
     /// Paragraphs at the head of the letter.
     pub notes: Vec<String>,
+    /// Until when orders may come, a sentence.
+    pub due: Option<String>,
     /// The blank order sheet, last of all: whoever answers quotes it.
     pub sheet: Option<String>,
     /// Pictures of the HTML page.
@@ -46,7 +48,8 @@ pub struct Letter {
 /// If a template is broken.
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
     let templates = SUITE.chosen()?;
-    let report = Report::of_player(view, language, game).with_history(view, language, &extras.history);
+    let report = Report::of_player(view, language, game, extras.due.as_deref());
+    let report = report.with_history(view, language, &extras.history);
     let subject = report.subject(language);
     let value = Value::from(Serde(&report));
     let told = templates.text("report.txt", value.clone())?;

@@ -36,6 +36,7 @@ pub use pictures::Gallery;
 /// What a moderator may replace of this game.
 pub const OWN: crate::report::Own = crate::report::Own {
     suite: &templates::SUITE,
+    catalogue: &crate::language::continental::CATALOGUE,
     names: || Language::ALL.into_iter().map(history::file).collect(),
     check: history::check,
     try_out: trial::run,

@@ -23,7 +23,8 @@ pub(super) fn run() -> Result<(), Fault> {
         (1..=15).map(|id| (PlayerId(id), Seat { name: None, computer: id > 1 })).collect();
     let game = set_up(&rules, 1840, &seats, &mut Streams::new(rules.clone(), 1840, 0));
     let public = public_view(&game, &game, &[]);
-    let extras = Extras { notes: vec!["?".to_owned()], sheet: Some("?".to_owned()), ..Extras::default() };
+    let due = Some("?".to_owned());
+    let extras = Extras { notes: vec!["?".to_owned()], due, sheet: Some("?".to_owned()), ..Extras::default() };
     for language in Language::ALL {
         if let Some(view) = player_view(&public, &game, &game, &[], PlayerId(1)) {
             letter(&view, language, "1", &extras)?;

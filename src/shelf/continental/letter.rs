@@ -50,16 +50,16 @@ impl Table for AfterTurn {
         let language = language(seat);
         let sheet = self.blank(seat, &view);
         notes.splice(0..0, self.newcomers.welcome(&game.name, seat));
-        notes.extend(self.due(seat, &view));
+        let due = self.due(seat, &view);
+        notes.extend(due.clone());
         let pictures = self.gallery.as_ref();
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
         let history = self.gallery.as_ref().map(Gallery::history).unwrap_or_default();
-        let extras = Extras { notes, sheet, pictures: pictures.unwrap_or_default(), history };
+        let extras = Extras { notes, due, sheet, pictures: pictures.unwrap_or_default(), history };
         let letter = report::letter(&view, language, &game.name, &extras)?;
-        let Extras { sheet, pictures, .. } = extras;
+        let Extras { sheet, pictures, due, .. } = extras;
         let form = match sheet {
             Some(_) => {
-                let due = self.due(seat, &view);
                 Some(report::order_form(&view, language, &game.name, token(seat), &game.address, due.as_deref())?)
             }
             None => None,

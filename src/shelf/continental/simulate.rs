@@ -5,6 +5,7 @@ use crate::games::continental::computer::Goal;
 use crate::games::continental::player::Category;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::{self, Band, Figures, Ladder, Measure};
+use crate::shelf::failure::count;
 use crate::shelf::spread::Spread;
 use crate::shelf::study::play_all;
 use crate::shelf::{Failure, Findings, Study};
@@ -95,7 +96,7 @@ impl Summary {
     fn words(&self) -> String {
         let shown: Vec<usize> =
             [1, 2, 4, 6, 8, 10, 13, 16, 20].into_iter().filter(|turn| *turn <= self.turns.len()).collect();
-        let mut words = format!("{} games. Median of each turn (10 % to 90 %):\n\n{:22}", self.games, "");
+        let mut words = format!("{}. Median of each turn (10 % to 90 %):\n\n{:22}", count(self.games, "game"), "");
         for turn in &shown {
             let _ = write!(words, "{:>22}", format!("turn {turn}"));
         }
@@ -110,8 +111,8 @@ impl Summary {
             }
             words.push('\n');
         }
-        let when = |(count, spread): (usize, Option<Spread>)| match spread {
-            Some(one) => format!("in {count} games, turn {} ({} to {})", one.median, one.low, one.high),
+        let when = |(games, spread): (usize, Option<Spread>)| match spread {
+            Some(one) => format!("in {}, turn {} ({} to {})", count(games, "game"), one.median, one.low, one.high),
             None => "in no game".to_owned(),
         };
         if let Some(last) = self.last_turn {

@@ -21,9 +21,6 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Nothing of a game of moves is a moderator's own but what stands in the shared templates.
-const OWN: Own = Own { suite: &EVERY_GAME, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) };
-
 impl<R, W, L> Game for Moves<R, W, L>
 where
     R: Ruled + Staged + 'static,
@@ -36,7 +33,9 @@ where
     }
 
     fn own(&self) -> Own {
-        OWN
+        // Its letters are set by the templates of every game; its words are its own.
+        let catalogue = self.letters.catalogue();
+        Own { suite: &EVERY_GAME, catalogue, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) }
     }
 
     fn proofs(&self) -> &dyn Proofs {
@@ -112,7 +111,14 @@ where
             )));
         }
         let cut = books.cut_moves(game, to)?;
-        let aside = books.set_aside_from(game, to)?;
+        let mut aside = books.set_aside_from(game, to)?;
+        // What came at any time was spent when it was carried out; the moderator's word lets it count again, as an answer.
+        for row in cut.iter().filter(|row| row.sheet.is_some()) {
+            let sheets = books.sheets_of(game, row.position)?;
+            let spent = sheets.iter().find(|sheet| Some(sheet.id) == row.sheet && !sheet.answers);
+            aside.extend(spent.map(|sheet| (sheet.position, u32::from(sheet.turn))));
+        }
+        aside.sort_by_key(|(seat, number)| (*number, *seat));
         let turn = u16::try_from(to - 1).unwrap_or(u16::MAX);
         let (withdrawn, gone) = books.withdraw_from(game, turn.saturating_add(1))?;
         let inputs: Vec<_> = cut.iter().map(|row| json!([row.position, row.number, row.canonical])).collect();

@@ -6,6 +6,7 @@ use crate::games::moves::Ruled;
 use crate::games::moves::record::Staged;
 use crate::games::{Asked, Seat};
 use crate::report::moves::Letters;
+use crate::schedule::{Timestamp, Zone};
 use crate::sheet::moves::{Wish, Words};
 use crate::shelf::Failure;
 
@@ -21,6 +22,8 @@ where
         // Whatever he has been written no longer holds, or not all of it.
         let voids = |what: &str| [UNDO, ACCEPT_RULES].contains(&what);
         let undone = self.books.journal(self.game)?.iter().any(|entry| voids(&entry.what) && entry.turn == Some(turn));
+        let zone = self.books.schedule(self.game)?.and_then(|row| Zone::named(&row.zone).ok());
+        let zone = zone.unwrap_or_else(Zone::utc);
         let mut readers = Vec::new();
         for row in self.seats.iter().filter(|row| row.person.is_some()) {
             let seat = row.position;
@@ -29,7 +32,7 @@ where
             let wanted = match self.books.wish(self.game, seat)? {
                 _ if asked.ended() => !has_it,
                 _ if self.notes.contains_key(&seat) => true,
-                Wish::Daily => !has_it && last.is_none_or(|(_, queued)| a_day_apart(&queued, self.now)),
+                Wish::Daily => !has_it && last.is_none_or(|(_, queued)| a_day_apart(&zone, &queued, self.now)),
                 _ if asked.of(seat).is_some() => !has_it,
                 Wish::EveryMove => !nothing && !has_it,
                 Wish::EveryRound => self.rounds_over && !has_it,
@@ -43,7 +46,9 @@ where
     }
 }
 
-/// True if between two times, RFC 3339 in UTC, midnight has passed: DAILY is a letter a day at most.
-fn a_day_apart(earlier: &str, later: &str) -> bool {
-    earlier.get(..10) < later.get(..10)
+/// True if between two times, as they are kept, midnight has passed by the clocks of the game's zone: DAILY is a letter a day at
+/// most, and the day is that of whoever reads his mail there.
+fn a_day_apart(zone: &Zone, earlier: &str, later: &str) -> bool {
+    let day = |time: &str| Some(zone.shows(time.parse::<Timestamp>().ok()?).ok()?.date());
+    day(earlier) < day(later)
 }

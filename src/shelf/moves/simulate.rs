@@ -9,6 +9,7 @@ use crate::games::moves::simulate::{Player, Simulated, play};
 use crate::games::settings::Settings;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
+use crate::shelf::failure::count;
 use crate::shelf::spread::Spread;
 use crate::shelf::study::play_all;
 use crate::shelf::{Failure, Findings, Study};
@@ -131,7 +132,8 @@ impl Counts {
     }
 
     fn words(&self, ladder: bool) -> String {
-        let mut words = format!("{} games, {} of them ended. Median (10 % to 90 %):\n\n", self.games, self.ended);
+        let mut words =
+            format!("{}, {} of them ended. Median (10 % to 90 %):\n\n", count(self.games, "game"), self.ended);
         for (name, spread) in self.rows() {
             let shown = spread.map_or("-".to_owned(), |spread| spread.to_string());
             let _ = writeln!(words, "{name:24}{shown}");

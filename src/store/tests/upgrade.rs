@@ -1,6 +1,6 @@
 //! An upgrade broken off anywhere leaves the older file or the new one, whole.
 
-use super::super::upgrade::upgrade;
+use super::super::upgrade::{upgrade, upgrade_within};
 use super::super::{SCHEMA, SCHEMA_VERSION, StoreError};
 use super::secret;
 use rusqlite::Connection;
@@ -135,4 +135,27 @@ fn a_table_of_the_moderators_own_is_left_alone() {
         sql.query_row("SELECT words FROM notes", [], |row| row.get::<_, String>(0)).unwrap(),
         "Drew owes me a beer"
     );
+}
+
+#[test]
+fn without_room_for_three_files_nothing_is_begun() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = older(dir.path(), "delete");
+    let before = contents(&Connection::open(&path).unwrap());
+    let needed = 3 * path.metadata().unwrap().len();
+    let within = |free: Option<u64>, seen: &mut u32| {
+        upgrade_within(&path, Duration::ZERO, "test", &secret(), &mut |_| *seen += 1, free)
+    };
+    let mut seen = 0;
+    for free in [0, needed / 2, needed - 1] {
+        let refused = within(Some(free), &mut seen).unwrap_err();
+        assert!(matches!(refused, StoreError::TooFull { .. }), "{free}: {refused}");
+        assert!(refused.to_string().contains("MB"), "{refused}");
+    }
+    assert_eq!(seen, 0, "no statement was carried out");
+    assert!(!beside(&path, ".before-2").exists() && !beside(&path, ".before-2.partial").exists());
+    let sql = Connection::open(&path).unwrap();
+    assert!(contents(&sql) == before && whole(&sql));
+    drop(sql);
+    assert!(within(Some(needed), &mut seen).unwrap().is_some() && seen > 0);
 }

@@ -42,6 +42,28 @@ fn of_a_folder_that_is_read_nothing_is_asked_and_then_what_is_new_alone() {
 }
 
 #[test]
+fn m8_a_folder_that_is_read_costs_one_select_however_many_messages_lie_in_it() {
+    let commands = |messages: u32| {
+        let server = Watched::start(&[]);
+        (1..=messages).for_each(|number| server.folder().add(&sheet(number)));
+        let desk = desk();
+        collect(&desk, &server.address(), &[]);
+        let first = server.folder().all_asked();
+        assert!(first.iter().filter(|asked| asked.starts_with("UID FETCH")).count() > 1, "{first:?}");
+        collect(&desk, &server.address(), &[]);
+        assert_eq!(rows(&desk, "mail"), usize::try_from(messages).unwrap());
+        let asked = server.folder().all_asked();
+        let words: Vec<String> = asked.iter().map(|asked| asked.split(' ').next().unwrap().to_owned()).collect();
+        for word in ["UID", "FETCH", "SEARCH", "STORE", "STATUS"] {
+            assert!(!words.contains(&word.to_owned()), "{asked:?}");
+        }
+        assert_eq!(words.iter().filter(|word| *word == "SELECT").count(), 1, "{asked:?}");
+        words
+    };
+    assert_eq!(commands(1), commands(60));
+}
+
+#[test]
 fn m1_a_folder_that_was_made_anew_is_read_anew_and_everything_in_it_is_known() {
     let server = Watched::start(&[&sheet(1), &sheet(2)]);
     let desk = desk();

@@ -40,7 +40,12 @@ impl Folder {
 
     /// What it was asked of messages since the last time.
     pub fn fetched(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.asked).into_iter().filter(|asked| asked.starts_with("UID FETCH")).collect()
+        self.all_asked().into_iter().filter(|asked| asked.starts_with("UID FETCH")).collect()
+    }
+
+    /// All that it was asked since the last time.
+    pub fn all_asked(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.asked)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::cli::failure::count;
 use crate::cli::{Failure, alarm, clock, reach};
+use crate::games::Seat;
 use crate::store::{GameRow, Status, Writing};
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeMap;
@@ -33,9 +34,9 @@ impl Kind {
     }
 
     /// The whole line.
-    fn sentence(self, game: &GameRow, number: usize, items: &str) -> String {
+    fn sentence(self, game: &GameRow, number: usize, seats: &[Seat], items: &str) -> String {
         match self {
-            Kind::Dead => reach::dead(game, items),
+            Kind::Dead => reach::dead(game, seats, items),
             Kind::Returned => format!(
                 "{} back: {items}; the addresses may be good, and rpo send --again sends once more what failed",
                 if number == 1 { "a letter came".to_owned() } else { format!("{} came", count(number, "letter")) }
@@ -48,11 +49,18 @@ impl Kind {
     }
 }
 
+/// Something that a line tells of.
+pub(super) struct Item<'a> {
+    pub(super) seat: Option<Seat>,
+    pub(super) words: &'a str,
+}
+
 /// What one line has so far.
 struct Line {
     /// The message with which it began.
     key: String,
     number: usize,
+    seats: Vec<Seat>,
     items: Vec<String>,
 }
 
@@ -80,22 +88,23 @@ impl Tally {
         writing: &Writing<'_>,
         game: i64,
         kind: Kind,
-        item: &str,
+        item: Item<'_>,
         mail: i64,
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let Some(game) = self.game(writing, game)?.filter(|game| game.status != Status::Ended) else { return Ok(()) };
-        let begun = || Line { key: mail.to_string(), number: 0, items: Vec::new() };
+        let begun = || Line { key: mail.to_string(), number: 0, seats: Vec::new(), items: Vec::new() };
         let line = self.lines.entry((game.id, kind)).or_insert_with(begun);
         line.number += 1;
+        line.seats.extend(item.seat);
         if line.items.len() < ONE_BY_ONE {
-            line.items.push(item.to_owned());
+            line.items.push(item.words.to_owned());
         }
         let mut items = line.items.join("; ");
         if let more @ 1.. = line.number - line.items.len() {
             items.push_str(&format!("; and {more} more"));
         }
-        let words = alarm::shown(writing, &kind.sentence(&game, line.number, &items))?;
+        let words = alarm::shown(writing, &kind.sentence(&game, line.number, &line.seats, &items))?;
         Ok(writing.alarm_grows(Some(&game), kind.word(), &line.key, &words, &clock::written(now))?)
     }
 

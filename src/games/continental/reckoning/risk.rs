@@ -3,7 +3,6 @@
 use super::super::map::{RailroadId, RouteId};
 use super::super::money::{Cents, Money};
 use super::super::orders::{Order, RailroadOrder};
-use super::super::railroad::Railroad;
 use super::super::route_set::RouteSet;
 use super::super::turn::finance;
 use super::super::views::Presidency;
@@ -79,36 +78,6 @@ fn rival_line(own: &Presidency<'_>) -> Option<RouteId> {
     absorbable.next()
 }
 
-/// The railroad as its president knows it.
-fn known(own: &Presidency<'_>) -> Railroad {
-    let (railroad, inside) = (own.railroad, own.inside);
-    Railroad {
-        id: railroad.id,
-        lines: railroad.lines.clone(),
-        doubled: railroad.doubled.clone(),
-        row: None,
-        land: railroad.land,
-        price: railroad.price,
-        issued: railroad.issued,
-        public: railroad.issued,
-        treasury: railroad.treasury,
-        cash: inside.cash,
-        bonds: railroad.bonds,
-        loans: railroad.loans,
-        owed_president: inside.owed_president,
-        efficiency: inside.efficiency,
-        locomotive: inside.locomotive,
-        technologies: inside.technologies.clone(),
-        standing: railroad.standing,
-        president: railroad.president,
-        chairman: railroad.chairman,
-        directors: railroad.directors.clone(),
-        last_dividend: railroad.dividend,
-        last_profit: railroad.profit_per_share,
-        fresh: false,
-    }
-}
-
 /// Efficiency after the worst wear, whatever is spent on it.
 fn worst_efficiency(own: &Presidency<'_>) -> i64 {
     (own.inside.efficiency - own.view.public.rules.params.wear_max).min(own.inside.max_efficiency).max(1)
@@ -129,7 +98,7 @@ fn overcharge(
     if let Some(pc) = rival {
         return Some(Why::Absorption { railroad: id, pc });
     }
-    let mut then = known(own);
+    let mut then = own.known();
     then.efficiency = worst_efficiency(own);
     (then.loans, then.bonds) = outlook::debts(sheet, account, id);
     // Nothing of the cash counts on: what is covered without any is covered.

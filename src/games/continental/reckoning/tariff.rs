@@ -195,8 +195,8 @@ fn new_line(
     ]
 }
 
-/// What the shares of a new line bring (§4.3).
-fn proceeds(own: &Presidency<'_>, route: &Route, absorbed: bool) -> Money {
+/// What the shares of a new line bring (§4.3), dollars.
+pub fn proceeds(own: &Presidency<'_>, route: &Route, absorbed: bool) -> Money {
     let params = &own.view.public.rules.params;
     let directors = own.railroad.directors.len();
     let split = issue::split(params, route.miles, directors, absorbed);

@@ -4,7 +4,7 @@
 use super::super::event::Event;
 use super::super::ledger::{Account, Why};
 use super::super::map::RailroadId;
-use super::super::money::{Cents, Money};
+use super::super::money::Money;
 use super::super::operating;
 use super::super::railroad::Standing;
 use super::operations::{dividend, misfortunes, rate_war, revenue};
@@ -48,8 +48,7 @@ fn operate(desk: &mut Desk<'_>, id: RailroadId, percent: i64, rate_war_loss: Mon
 
     let interest = loan_interest + bond_interest;
     let profit = income.revenue - operating_cost - interest;
-    let profit_per_share =
-        if issued.is_positive() { Cents(Money(100).part(profit.0, issued.0).0) } else { Cents::ZERO };
+    let profit_per_share = operating::per_share(profit, issued);
     let recovers = recovers(desk, id);
     let dividend = dividend::pay(desk, id, profit_per_share);
     if let Some(railroad) = desk.game.railroads.get_mut(&id) {
@@ -96,7 +95,7 @@ mod tests {
     use super::super::super::accident::AccidentKind;
     use super::super::super::climate::Climate;
     use super::super::super::event::Reason;
-    use super::super::super::money::{Shares, SquareMiles};
+    use super::super::super::money::{Cents, Shares, SquareMiles};
     use super::super::super::orders::{Order, RailroadOrder};
     use super::super::super::railroad::{Railroad, Technology};
     use super::super::super::testing::{self, Outcome, PLAYER_1, PLAYER_3, TestChance, play, to};

@@ -4,7 +4,7 @@
 use super::super::building::line_cost;
 use super::super::map::{RailroadId, RouteId};
 use super::super::money::{Money, Shares};
-use super::super::railroad::{Standing, Technology};
+use super::super::railroad::{Railroad, Standing, Technology};
 use super::{Insight, OwnPc, PlayerView, PublicOffer, PublicRailroad};
 
 /// A railroad he presides over, from outside and inside.
@@ -136,6 +136,36 @@ impl Presidency<'_> {
             let cost = laying.a_mile(rules.map.route(*line).miles).part(rules.params.doubling_percent, 100);
             (*line, cost)
         })
+    }
+
+    /// The railroad as its president knows it: for rules that ask for a whole one.
+    pub fn known(&self) -> Railroad {
+        let (railroad, inside) = (self.railroad, self.inside);
+        Railroad {
+            id: railroad.id,
+            lines: railroad.lines.clone(),
+            doubled: railroad.doubled.clone(),
+            row: None,
+            land: railroad.land,
+            price: railroad.price,
+            issued: railroad.issued,
+            public: railroad.issued,
+            treasury: railroad.treasury,
+            cash: inside.cash,
+            bonds: railroad.bonds,
+            loans: railroad.loans,
+            owed_president: inside.owed_president,
+            efficiency: inside.efficiency,
+            locomotive: inside.locomotive,
+            technologies: inside.technologies.clone(),
+            standing: railroad.standing,
+            president: railroad.president,
+            chairman: railroad.chairman,
+            directors: railroad.directors.clone(),
+            last_dividend: railroad.dividend,
+            last_profit: railroad.profit_per_share,
+            fresh: false,
+        }
     }
 
     /// Railroads with a line parallel to one of its own.

@@ -1,15 +1,15 @@
 //! One player's own part (§9.2, §9.4, §9.6): his account, holdings, limits and orders, and the inside of railroads
 //! he directs or has spied on.
 
-use super::super::event::{Audience, Event, Record};
+use super::super::event::{Audience, Event, Reason, Record};
 use super::super::ledger::Account;
-use super::super::map::{RailroadId, RouteId};
+use super::super::map::{RailroadId, Route, RouteId};
 use super::super::money::{Money, SquareMiles};
 use super::super::orders::Order;
 use super::super::player::{PlayerId, PrivateCompany};
 use super::super::railroad::Railroad;
 use super::super::{Game, credit, market, operating, row_options, turn};
-use super::{AccountLine, Holding, Insight, OrderFate, OwnPc, PlayerView, PublicView, SpiedPlayer};
+use super::{AccountLine, Barred, Earlier, Holding, Insight, OrderFate, OwnPc, PlayerView, PublicView, SpiedPlayer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -26,6 +26,8 @@ pub fn player_view(
     let may_borrow = (me.limit - me.debt).at_least_zero();
     let pinkerton = Pinkerton::of(events, player);
     let own = Own::of(events, after, player, &pinkerton);
+    let mut mergers = Mergers::of_railroads(after, player);
+    let pcs = after.pcs_of(player).map(|pc| own_pc(after, player, pc, &mut mergers)).collect();
     Some(PlayerView {
         public: public.clone(),
         me: player,
@@ -48,7 +50,7 @@ pub fn player_view(
             .collect(),
         largest_buy: after.railroads.keys().map(|id| (*id, market::largest_buy(after, player, *id))).collect(),
         largest_sale: after.railroads.keys().map(|id| (*id, market::largest_sale(after, player, *id))).collect(),
-        pcs: after.pcs_of(player).map(|pc| own_pc(after, player, pc)).collect(),
+        pcs,
         insights: after
             .railroads
             .values()
@@ -58,16 +60,30 @@ pub fn player_view(
                     .then(|| (railroad.id, insight(after, railroad, spied || railroad.president == Some(player))))
             })
             .collect(),
-        mergers: mergers(after, player),
+        mergers: mergers.pairs,
+        barred: mergers.barred,
         spied: pinkerton.player.and_then(|target| {
             let found = after.player(target)?;
             Some(SpiedPlayer { player: target, cash: found.cash, shares: found.shares.clone() })
         }),
         opening_cash: before.player(player).map(|then| then.cash).unwrap_or_default(),
+        earlier: (before.turn < after.turn).then(|| earlier(before, player)).flatten(),
         account: own.account,
         fates: own.fates,
         trades: own.trades,
         private: own.private,
+    })
+}
+
+fn earlier(before: &Game, player: PlayerId) -> Option<Earlier> {
+    let then = before.player(player)?;
+    let boards = before.railroads.values().filter(|railroad| railroad.directors.contains(&player));
+    Some(Earlier {
+        cash: then.cash,
+        debt: then.debt,
+        net_worth: then.net_worth,
+        shares: then.shares.clone(),
+        directorships: boards.map(|railroad| railroad.id).collect(),
     })
 }
 
@@ -176,26 +192,51 @@ fn insight(after: &Game, railroad: &Railroad, with_shareholders: bool) -> Insigh
     }
 }
 
-/// True if the state at the next turn's start lets an order stand: the very checks that turn makes.
-fn would_stand(after: &Game, player: PlayerId, order: Order) -> bool {
-    turn::check(after, player, &[order]).entries.iter().all(|entry| entry.ruling.is_none())
+/// The rule by which the next turn would cut or drop an order, by the very checks it makes when it begins.
+fn ruling(after: &Game, player: PlayerId, order: Order) -> Option<Reason> {
+    turn::check(after, player, &[order]).entries.iter().find_map(|entry| entry.ruling).map(|ruling| ruling.reason)
 }
 
-/// Pairs of his railroads that may merge, the absorbed one first.
-fn mergers(after: &Game, player: PlayerId) -> Vec<(RailroadId, RailroadId)> {
-    let own = after.presidencies(player);
-    own.iter()
-        .flat_map(|absorbed| own.iter().map(move |survivor| (*absorbed, *survivor)))
-        .filter(|(absorbed, survivor)| absorbed != survivor)
-        .filter(|(absorbed, into)| would_stand(after, player, Order::Merge { what: absorbed.0, into: *into }))
-        .collect()
+/// Mergers one might think of, by whether they can be.
+#[derive(Default)]
+struct Mergers {
+    /// Pairs of his railroads, the absorbed one first.
+    pairs: Vec<(RailroadId, RailroadId)>,
+    barred: Vec<Barred>,
 }
 
-fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
+impl Mergers {
+    /// Of his railroads into one another.
+    fn of_railroads(after: &Game, player: PlayerId) -> Mergers {
+        let own = after.presidencies(player);
+        let mut mergers = Mergers::default();
+        let pairs = own.iter().flat_map(|absorbed| own.iter().map(move |survivor| (*absorbed, *survivor)));
+        for (absorbed, survivor) in pairs.filter(|(absorbed, survivor)| absorbed != survivor) {
+            if mergers.may_be(after, player, absorbed.0, survivor) {
+                mergers.pairs.push((absorbed, survivor));
+            }
+        }
+        mergers
+    }
+
+    /// Asks the rules, and keeps their reason if they say no.
+    fn may_be(&mut self, after: &Game, player: PlayerId, what: RouteId, into: RailroadId) -> bool {
+        let reason = ruling(after, player, Order::Merge { what, into });
+        self.barred.extend(reason.map(|reason| Barred { what, into, reason }));
+        reason.is_none()
+    }
+}
+
+/// Railroads that share a town with a route.
+fn near<'a>(after: &'a Game, route: &Route) -> impl Iterator<Item = &'a Railroad> + use<'a> {
+    let map = &after.rules.map;
+    let near: Vec<RouteId> = route.ends().into_iter().flat_map(|town| map.routes_at(town).iter().copied()).collect();
+    after.railroads.values().filter(move |railroad| near.iter().any(|route| railroad.lines.contains(route)))
+}
+
+fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany, mergers: &mut Mergers) -> OwnPc {
     let params = &after.rules.params;
     let route = after.rules.map.route(pc.route);
-    let near: Vec<RouteId> =
-        route.ends().into_iter().flat_map(|town| after.rules.map.routes_at(town).iter().copied()).collect();
     OwnPc {
         pc: pc.route,
         paid: pc.paid,
@@ -204,12 +245,9 @@ fn own_pc(after: &Game, player: PlayerId, pc: &PrivateCompany) -> OwnPc {
             Money(1).a_mile(route.miles),
             params.pc_floor.a_mile(route.miles).max(pc.paid.part(params.pc_markup, 100)),
         ),
-        mergers: after
-            .railroads
-            .values()
-            .filter(|railroad| near.iter().any(|route| railroad.lines.contains(route)))
+        mergers: near(after, route)
             .map(|railroad| railroad.id)
-            .filter(|into| would_stand(after, player, Order::Merge { what: pc.route, into: *into }))
+            .filter(|into| mergers.may_be(after, player, pc.route, *into))
             .collect(),
     }
 }

@@ -12,7 +12,7 @@ use super::super::network;
 use super::super::player::{Player, PlayerId};
 use super::super::railroad::Railroad;
 use super::super::turn::victory::rail_baron;
-use super::{PublicOffer, PublicPlayer, PublicRailroad, PublicView, StockLine};
+use super::{PlayerBefore, PublicOffer, PublicPlayer, PublicRailroad, PublicView, RailroadBefore, StockLine};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,6 +23,8 @@ const NAMED_SPENDERS: usize = 5;
 /// The public part of a turn: `before` is the game before it (the same as `after` for turn 0).
 pub fn public_view(before: &Game, after: &Game, events: &[Record]) -> Arc<PublicView> {
     let figures = Figures::of(events);
+    // The setup has nothing before it.
+    let earlier = (before.turn < after.turn).then_some(before);
     let spenders = figures.greatest_spenders();
     let prodigal_top = spenders.first().map(|(_, spent)| *spent).unwrap_or_default();
     let prodigals: Vec<PlayerId> = spenders.into_iter().map(|(player, _)| player).collect();
@@ -36,7 +38,7 @@ pub fn public_view(before: &Game, after: &Game, events: &[Record]) -> Arc<Public
         technologies: after.available_technologies(),
         ended: after.ended,
         players: players(before, after),
-        railroads: after.railroads.values().map(|one| (one.id, railroad(after, one, &figures))).collect(),
+        railroads: after.railroads.values().map(|one| (one.id, railroad(after, one, &figures, earlier))).collect(),
         on_offer: after
             .pcs
             .values()
@@ -57,6 +59,8 @@ pub fn public_view(before: &Game, after: &Game, events: &[Record]) -> Arc<Public
 struct Figures {
     operated: BTreeMap<RailroadId, (Money, Money)>,
     stock: BTreeMap<RailroadId, StockLine>,
+    /// Into how many shares each was split.
+    splits: BTreeMap<RailroadId, i64>,
     spent: Vec<(PlayerId, Money)>,
 }
 
@@ -77,6 +81,9 @@ impl Figures {
                         closing: *closing,
                     };
                     figures.stock.insert(*railroad, line);
+                }
+                Event::Split { railroad, times, .. } => {
+                    figures.splits.insert(*railroad, *times);
                 }
                 Event::Prodigal { player, spent } => figures.spent.push((*player, *spent)),
                 _ => {}
@@ -114,6 +121,7 @@ fn news(events: &[Record], greatest_spender: Option<PlayerId>) -> Vec<Record> {
 /// All players, the greatest net worth first.
 fn players(before: &Game, after: &Game) -> Vec<PublicPlayer> {
     let best = rail_baron::best(after.players.values().map(|player| &player.vp));
+    let earlier = (before.turn < after.turn).then(|| Before::new(before));
     let mut presidencies: BTreeMap<PlayerId, Vec<RailroadId>> = BTreeMap::new();
     for railroad in after.railroads.values() {
         if let Some(president) = railroad.president {
@@ -142,10 +150,33 @@ fn players(before: &Game, after: &Game) -> Vec<PublicPlayer> {
             awards: player.awards.clone(),
             bankrupt: player.bankrupt,
             recalled: player.recall.is_positive(),
+            before: earlier.as_ref().and_then(|earlier| earlier.of(*id)),
         })
         .collect();
     all.sort_by_key(|player| (Reverse(player.net_worth), player.id));
     all
+}
+
+/// All players a turn ago.
+struct Before<'a> {
+    game: &'a Game,
+    best: [Vp; 5],
+}
+
+impl Before<'_> {
+    fn new(game: &Game) -> Before<'_> {
+        Before { game, best: rail_baron::best(game.players.values().map(|player| &player.vp)) }
+    }
+
+    fn of(&self, id: PlayerId) -> Option<PlayerBefore> {
+        let then = self.game.player(id)?;
+        let better = self.game.players.values().filter(|other| other.net_worth > then.net_worth);
+        Some(PlayerBefore {
+            net_worth: then.net_worth,
+            rank: 1 + better.count(),
+            rail_baron_tenths: rail_baron::tenths(&then.vp, &self.best),
+        })
+    }
 }
 
 fn gain(before: Option<&Player>, after: &Player) -> [Vp; 5] {
@@ -158,7 +189,7 @@ fn gain(before: Option<&Player>, after: &Player) -> [Vp; 5] {
     gain
 }
 
-fn railroad(after: &Game, railroad: &Railroad, figures: &Figures) -> PublicRailroad {
+fn railroad(after: &Game, railroad: &Railroad, figures: &Figures, earlier: Option<&Game>) -> PublicRailroad {
     let (revenue, operating_cost) = figures.operated.get(&railroad.id).copied().unwrap_or_default();
     PublicRailroad {
         id: railroad.id,
@@ -183,5 +214,13 @@ fn railroad(after: &Game, railroad: &Railroad, figures: &Figures) -> PublicRailr
         issued: railroad.issued,
         treasury: railroad.treasury,
         stock: figures.stock.get(&railroad.id).copied(),
+        before: earlier.and_then(|game| game.railroad(railroad.id)).map(|then| {
+            let times = figures.splits.get(&railroad.id).copied().unwrap_or(1).max(1);
+            RailroadBefore {
+                price: then.price.part(1, times),
+                profit_per_share: then.last_profit.part(1, times),
+                dividend: then.last_dividend.part(1, times),
+            }
+        }),
     }
 }

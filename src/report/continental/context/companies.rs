@@ -1,9 +1,9 @@
 //! The private companies on offer (§9.5): what is asked, where they run, and which railroads they touch.
 
 use super::super::words::Words;
-use super::Desk;
+use super::{Desk, touches};
 use crate::games::continental::map::RouteId;
-use crate::games::continental::network::connected;
+use crate::games::continental::network::{bar, connected};
 use crate::report::table::{Set, Table};
 use serde::Serialize;
 
@@ -42,13 +42,9 @@ impl Companies {
     }
 }
 
-/// Railroads with a town in common.
+/// Railroads with a town in common, and those of them that could never absorb it.
 fn touched(desk: &Desk<'_>, words: &Words<'_>, pc: RouteId) -> String {
-    let found = desk
-        .public
-        .railroads
-        .values()
-        .filter(|railroad| connected(words.map(), &railroad.lines, [&pc]))
-        .map(|railroad| railroad.id);
-    words.railroads(found)
+    let map = words.map();
+    let near = desk.public.railroads.values().filter(|railroad| connected(map, &railroad.lines, [&pc]));
+    touches::told(words, near.map(|railroad| (railroad.id, bar(map, &railroad.lines, map.route(pc)))))
 }

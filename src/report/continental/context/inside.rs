@@ -75,7 +75,8 @@ fn lines(desk: &Desk<'_>, view: &PlayerView, id: RailroadId, insight: &Insight) 
             ],
         ));
     }
-    if !insight.row_options.is_empty() {
+    // A president reads of each with its figures.
+    if !insight.row_options.is_empty() && (desk.public.ended || !view.presidencies().contains(&id)) {
         lines.push(words.tell("inside-options", &[("routes", options(desk, &insight.row_options).into())]));
     }
     if let Some(holders) = &insight.shareholders {

@@ -3,15 +3,19 @@
 //! A section is built from the public view and, if the report is somebody's, from that player's own view; there is
 //! no other source. The public report is built without a reader and so can't hold anything private.
 
+mod coming;
 mod companies;
 mod headlines;
 mod inside;
 mod market;
+mod mine;
 mod outlook;
 mod personal;
 mod players;
 mod points;
+mod prospects;
 mod railroads;
+mod touches;
 mod trends;
 
 use super::chart::History;
@@ -67,20 +71,24 @@ pub struct Report {
     outlook: outlook::Outlook,
     ranking: Option<outlook::Ranking>,
     me: Option<personal::Personal>,
+    /// What concerns the reader before all else.
+    mine: Option<mine::Mine>,
     inside: Option<inside::Inside>,
     /// The last turns side by side, if the game so far is known.
     trends: Option<trends::Trends>,
+    /// None once the game has ended.
+    prospects: Option<prospects::Prospects>,
 }
 
 impl Report {
-    /// A player's report.
-    pub fn of_player(view: &PlayerView, language: Language, game: &str) -> Report {
-        Report::new(&view.public, Some(view), language, game)
+    /// A player's report; `due` says until when his orders may come.
+    pub fn of_player(view: &PlayerView, language: Language, game: &str, due: Option<&str>) -> Report {
+        Report::new(&view.public, Some(view), language, game, due)
     }
 
     /// The report everybody may read.
     pub fn of_public(view: &PublicView, language: Language, game: &str) -> Report {
-        Report::new(view, None, language, game)
+        Report::new(view, None, language, game, None)
     }
 
     /// The same with the turns before, of which the last figures stand beside each other.
@@ -90,7 +98,13 @@ impl Report {
         self
     }
 
-    fn new(public: &PublicView, reader: Option<&PlayerView>, language: Language, game: &str) -> Report {
+    fn new(
+        public: &PublicView,
+        reader: Option<&PlayerView>,
+        language: Language,
+        game: &str,
+        due: Option<&str>,
+    ) -> Report {
         let words = Words { language, view: public };
         let desk = Desk { words, public, reader };
         Report {
@@ -108,8 +122,10 @@ impl Report {
             outlook: outlook::Outlook::new(&desk),
             ranking: public.ended.then(|| outlook::Ranking::new(&desk)),
             me: reader.map(|view| personal::Personal::new(&desk, view)),
+            mine: reader.map(|view| mine::Mine::new(&desk, view, due)),
             inside: reader.map(|view| inside::Inside::new(&desk, view)),
             trends: None,
+            prospects: reader.filter(|_| !public.ended).map(|view| prospects::Prospects::new(&desk, view)),
         }
     }
 

@@ -1,9 +1,8 @@
 //! What is new and what holds next turn; and, after the last turn, the final ranking.
 
 use super::super::news::{Rubric, locomotive, pieces};
-use super::Desk;
-use super::players::rank;
 use super::points::{by_rail_baron, rail_baron};
+use super::{Desk, coming};
 use crate::games::continental::player::Category;
 use crate::games::continental::views::PublicPlayer;
 use crate::report::table::{Set, Table};
@@ -15,6 +14,8 @@ pub struct Outlook {
     years: String,
     novelties: Vec<String>,
     conditions: Vec<String>,
+    /// What may come after it.
+    coming: Vec<String>,
 }
 
 impl Outlook {
@@ -27,6 +28,7 @@ impl Outlook {
             years: desk.words.years(turn),
             novelties: novelties.collect(),
             conditions: conditions(desk, turn),
+            coming: coming::pressing(desk).into_iter().chain(coming::novelties(desk)).collect(),
         }
     }
 }
@@ -142,7 +144,7 @@ fn standings(desk: &Desk<'_>) -> Table {
             desk.words.player(player.id),
             rail_baron(desk, player),
             desk.figure(player.net_worth.0),
-            rank(&desk.public.players, player).to_string(),
+            desk.public.rank(player).to_string(),
         ]);
         if desk.is_reader(player.id) {
             table.mark();

@@ -1,18 +1,12 @@
-//! The personal report (§9.6): how the reader stands, his credit, his account line by line, his private companies
-//! and what became of each of his orders.
+//! The personal report (§9.6): who the reader is, his credit, his account line by line and his private companies. What
+//! became of his orders and what happened to him stands at the head of the report ([`super::mine`]).
 
-use super::super::news::{Rubric, piece};
 use super::super::words::code;
 use super::Desk;
-use super::players::rank;
-use crate::games::continental::event::{Event, Reason, Verdict};
-use crate::games::continental::money::{Money, Shares};
-use crate::games::continental::orders::Order;
-use crate::games::continental::views::{OrderFate, PlayerView};
+use crate::games::continental::money::Money;
+use crate::games::continental::views::PlayerView;
 use crate::report::format::number;
 use crate::report::table::{Set, Table};
-use crate::sheet::continental::in_words;
-use fluent_bundle::FluentValue;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -28,27 +22,19 @@ pub struct Personal {
     may_rename: bool,
     /// Went bankrupt in the turn just played.
     bankrupt: bool,
-    /// How many orders were done, cut, refused.
-    done: usize,
-    cut: usize,
-    dropped: usize,
-    /// Orders and what became of them; without rows if he gave none.
-    orders: Table,
     account: Table,
     credit: Table,
     companies: Table,
     mergers: Vec<String>,
-    news: Vec<String>,
 }
 
 impl Personal {
     pub(super) fn new(desk: &Desk<'_>, view: &PlayerView) -> Personal {
-        let count = |wanted: fn(&Verdict) -> bool| view.fates.iter().filter(|fate| wanted(&fate.verdict)).count();
         let players = &desk.public.players;
         Personal {
             position: view.me.0,
             name: crate::report::format::clean(&view.name),
-            rank: desk.public.player(view.me).map(|me| rank(players, me)),
+            rank: desk.public.player(view.me).map(|me| desk.public.rank(me)),
             players: players.len(),
             net_worth: view.net_worth.0,
             cash: view.cash.0,
@@ -56,78 +42,12 @@ impl Personal {
             recall: view.recall.0,
             may_rename: view.may_rename,
             bankrupt: desk.public.player(view.me).is_some_and(|me| me.bankrupt),
-            done: count(|verdict| *verdict == Verdict::Done),
-            cut: count(|verdict| matches!(verdict, Verdict::Cut { .. })),
-            dropped: count(|verdict| matches!(verdict, Verdict::Dropped { .. })),
-            orders: orders(desk, &view.fates),
             account: account(desk, view),
             credit: credit(desk, view),
             companies: companies(desk, view),
             mergers: mergers(desk, view),
-            news: news(desk, view),
         }
     }
-}
-
-fn orders(desk: &Desk<'_>, fates: &[OrderFate]) -> Table {
-    let words = &desk.words;
-    let mut table = Table::new()
-        .column(words.say("column-order-number"), Set::Right)
-        .column(words.say("column-order"), Set::Flexible)
-        .column(words.say("column-fate"), Set::Flexible);
-    for fate in fates {
-        let order = in_words(&fate.order, words.map(), words.language);
-        table.row([(fate.place + 1).to_string(), order, verdict(desk, fate)]);
-        if fate.verdict != Verdict::Done {
-            table.mark();
-        }
-    }
-    table
-}
-
-fn verdict(desk: &Desk<'_>, fate: &OrderFate) -> String {
-    let words = &desk.words;
-    let trade = if matches!(fate.order, Order::Sell { .. }) { "sale" } else { "buy" };
-    match &fate.verdict {
-        Verdict::Done => words.say("fate-done"),
-        Verdict::Cut { to, reason: why, figure } => words.tell(
-            if stopped_again(shares(to), *why, *figure) { "fate-cut-again" } else { "fate-cut" },
-            &[
-                ("to", in_words(to, words.map(), words.language).into()),
-                ("reason", reason(desk, *why, *figure).into()),
-                ("trade", trade.into()),
-            ],
-        ),
-        Verdict::Dropped { reason: why, figure } => words.tell(
-            if stopped_again(Some(Shares::ZERO), *why, *figure) { "fate-dropped-again" } else { "fate-dropped" },
-            &[("reason", reason(desk, *why, *figure).into()), ("trade", trade.into())],
-        ),
-    }
-}
-
-fn shares(order: &Order) -> Option<Shares> {
-    match order {
-        Order::Buy { shares, .. } | Order::Sell { shares: Some(shares), .. } => Some(*shares),
-        _ => None,
-    }
-}
-
-/// True if fewer shares are left of an order than the rule that is told of allowed: a later one has cut it too.
-fn stopped_again(left: Option<Shares>, reason: Reason, figure: Option<i64>) -> bool {
-    let counts_shares = matches!(
-        reason,
-        Reason::OverLargestBuy
-            | Reason::Cornered
-            | Reason::OverShortLimit
-            | Reason::DirectorShort
-            | Reason::CorneredShort
-    );
-    counts_shares && left.zip(figure).is_some_and(|(left, most)| left.0 < most)
-}
-
-fn reason(desk: &Desk<'_>, reason: Reason, figure: Option<i64>) -> String {
-    let figure = figure.map_or(FluentValue::None, FluentValue::from);
-    desk.words.tell(&format!("reason-{}", code(&reason)), &[("figure", figure)])
 }
 
 /// Opening cash, every payment with the balance after it, closing cash.
@@ -230,14 +150,4 @@ fn mergers(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
         desk.words.tell("personal-merger", &[("absorbed", absorbed.into()), ("survivor", survivor.into())])
     };
     view.mergers.iter().map(line).collect()
-}
-
-/// The reader's own events; those of a railroad's inside stand with that railroad.
-fn news(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
-    let own = view
-        .private
-        .iter()
-        .filter(|record| !matches!(record.event, Event::Maintained { .. } | Event::InfluenceBought { .. }))
-        .filter_map(|record| piece(&record.event, &desk.words));
-    own.filter(|piece| piece.rubric == Rubric::Own).map(|piece| piece.text).collect()
 }

@@ -2,6 +2,7 @@
 //! knows, how many shares each holds.
 
 use super::Desk;
+use super::mine::arrow;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::money::Shares;
 use crate::games::continental::player::PlayerId;
@@ -23,7 +24,7 @@ impl Players {
         let words = &desk.words;
         let books = shareholders(desk);
         let mut table = Table::new()
-            .column(words.say("column-rank"), Set::Right)
+            .column(words.say("column-rank-before"), Set::Right)
             .column(words.say("column-number"), Set::Right)
             .column(words.say("column-name"), Set::Name)
             .column(words.say("column-net-worth"), Set::Right)
@@ -35,7 +36,7 @@ impl Players {
         table = table.column(words.say("column-remarks"), Set::Flexible);
         for player in &desk.public.players {
             let mut row = vec![
-                rank(&desk.public.players, player).to_string(),
+                moved(desk, player),
                 player.id.to_string(),
                 desk.words.player(player.id),
                 desk.figure(player.net_worth.0),
@@ -56,9 +57,12 @@ impl Players {
     }
 }
 
-/// Rank by net worth from 1; equal ones share the better.
-pub fn rank(players: &[PublicPlayer], player: &PublicPlayer) -> usize {
-    1 + players.iter().filter(|other| other.net_worth > player.net_worth).count()
+/// A player's rank, which way it has moved, and what it was: `4 ▲12`.
+fn moved(desk: &Desk<'_>, player: &PublicPlayer) -> String {
+    let rank = desk.public.rank(player);
+    let Some(before) = player.before.map(|before| before.rank) else { return rank.to_string() };
+    let arrow = arrow(i64::try_from(before).unwrap_or(i64::MAX) - i64::try_from(rank).unwrap_or(i64::MAX));
+    format!("{rank} {arrow}{before}")
 }
 
 /// Every player's shares, of the railroads the reader presides over or has spied on.

@@ -10,9 +10,12 @@ use crate::report::format::{decimal, pad, signed};
 use crate::report::table::{Set, Table};
 use serde::Serialize;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// Names in the list of the best.
 const BEST: usize = 5;
+/// Players with the same points by net worth from which on they are all the others.
+const ALL_OTHERS: usize = 5;
 /// Columns for what a turn added, so that the points themselves stand below one another.
 const GAIN_COLUMNS: usize = 3;
 
@@ -21,11 +24,13 @@ pub struct Points {
     table: Table,
     best: Vec<String>,
     reasons: Vec<String>,
+    /// Points by net worth, which everybody gets, in one line; empty before the first turn.
+    by_worth: String,
 }
 
 impl Points {
     pub(super) fn new(desk: &Desk<'_>) -> Points {
-        Points { table: table(desk), best: best(desk), reasons: reasons(desk) }
+        Points { table: table(desk), best: best(desk), reasons: reasons(desk), by_worth: by_worth(desk) }
     }
 }
 
@@ -86,29 +91,62 @@ fn best(desk: &Desk<'_>) -> Vec<String> {
     lists.into_iter().filter_map(line).collect()
 }
 
-/// What each player got points for: `Jay Gould: boards of NYC and PENN +2; a system of 3 regions +3`.
+/// What each player got points for, but for his net worth: `Jay Gould: boards of NYC and PENN +2; a system of 3 regions
+/// +3`.
 fn reasons(desk: &Desk<'_>) -> Vec<String> {
-    let scores: Vec<(PlayerId, &Score, Vp)> = desk
-        .public
-        .news
-        .iter()
-        .filter_map(|record| match &record.event {
-            Event::Scored { player, points, why, .. } => Some((*player, why, *points)),
-            _ => None,
-        })
-        .collect();
+    let scores = scores(desk);
     let line = |player: &PublicPlayer| {
-        let own: Vec<(&Score, Vp)> =
-            scores.iter().filter(|(id, ..)| *id == player.id).map(|(_, why, points)| (*why, *points)).collect();
-        let parts = joined(&own);
-        let told: Vec<String> = parts.iter().map(|part| part.tell(desk, player.id)).collect();
-        let args = [
-            ("player", desk.words.player(player.id).into()),
-            ("reasons", told.join(&desk.words.say("points-between")).into()),
-        ];
-        (!told.is_empty()).then(|| desk.words.tell("points-reasons", &args))
+        let other = |why: &Score| !matches!(why, Score::NetWorth { .. });
+        let reasons = of(desk, player.id, &scores, other)?;
+        let args = [("player", desk.words.player(player.id).into()), ("reasons", reasons.into())];
+        Some(desk.words.tell("points-reasons", &args))
     };
     desk.public.players.iter().filter_map(line).collect()
+}
+
+/// What one player got all his points of the turn for.
+pub(super) fn of_one(desk: &Desk<'_>, player: PlayerId) -> Option<String> {
+    of(desk, player, &scores(desk), |_| true)
+}
+
+/// Who got how many points for his rank by net worth, the best first; those with the same stand together.
+fn by_worth(desk: &Desk<'_>) -> String {
+    let mut groups: BTreeMap<Reverse<Vp>, Vec<String>> = BTreeMap::new();
+    for (player, why, points) in scores(desk) {
+        if matches!(why, Score::NetWorth { .. }) {
+            groups.entry(Reverse(points)).or_default().push(desk.words.player(player));
+        }
+    }
+    if groups.is_empty() {
+        return String::new();
+    }
+    let told = groups.iter().map(|(points, names)| {
+        let names = if names.len() > ALL_OTHERS { desk.words.say("points-others") } else { desk.words.list(names) };
+        format!("{names}\u{a0}+{}", desk.figure(points.0.points()))
+    });
+    let told = told.collect::<Vec<_>>().join(&desk.words.say("points-between"));
+    desk.words.tell("points-by-worth", &[("players", told.into())])
+}
+
+type Scores<'a> = Vec<(PlayerId, &'a Score, Vp)>;
+
+fn scores<'a>(desk: &Desk<'a>) -> Scores<'a> {
+    let news = desk.public.news.iter();
+    let scored = news.filter_map(|record| match &record.event {
+        Event::Scored { player, points, why, .. } => Some((*player, why, *points)),
+        _ => None,
+    });
+    scored.collect()
+}
+
+fn of(desk: &Desk<'_>, player: PlayerId, scores: &Scores<'_>, wanted: impl Fn(&Score) -> bool) -> Option<String> {
+    let own: Vec<(&Score, Vp)> = scores
+        .iter()
+        .filter(|(id, why, _)| *id == player && wanted(why))
+        .map(|(_, why, points)| (*why, *points))
+        .collect();
+    let told: Vec<String> = joined(&own).iter().map(|part| part.tell(desk, player)).collect();
+    (!told.is_empty()).then(|| told.join(&desk.words.say("points-between")))
 }
 
 /// What the reader spent for all to see.

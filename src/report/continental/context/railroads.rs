@@ -1,6 +1,7 @@
 //! The railroads (§9.3) in two tables: their business, and who runs them with what they own besides.
 
 use super::Desk;
+use super::mine::arrow;
 use crate::games::continental::map::Region;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Standing;
@@ -12,6 +13,8 @@ use std::collections::BTreeSet;
 #[derive(Serialize)]
 pub struct Railroads {
     business: Table,
+    /// What a share earns, pays and costs, beside a turn ago.
+    shares: Table,
     management: Table,
     /// The regions' abbreviations that stand in the table, with their names.
     regions: String,
@@ -25,6 +28,7 @@ impl Railroads {
     pub(super) fn new(desk: &Desk<'_>) -> Railroads {
         Railroads {
             business: business(desk),
+            shares: shares(desk),
             management: management(desk),
             regions: regions(desk),
             lines: lines(desk),
@@ -36,7 +40,7 @@ impl Railroads {
 fn business(desk: &Desk<'_>) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
-    let figures = ["miles", "revenue", "operating-cost", "bonds", "loans", "profit-per-share", "dividend"];
+    let figures = ["miles", "revenue", "operating-cost", "bonds", "loans"];
     for figure in figures {
         table = table.column(words.say(&format!("column-{figure}")), Set::Right);
     }
@@ -48,9 +52,36 @@ fn business(desk: &Desk<'_>) -> Table {
             desk.figure(railroad.operating_cost.0),
             desk.figure(railroad.bonds.0),
             desk.figure(railroad.loans.0),
-            desk.cents(railroad.profit_per_share.0),
-            desk.cents(railroad.dividend.0),
         ]);
+        if desk.reader.is_some_and(|view| railroad.president == Some(view.me)) {
+            table.mark();
+        }
+    }
+    table
+}
+
+/// Price, profit and dividend of a share, each with what it was and which way it went.
+fn shares(desk: &Desk<'_>) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
+    for figure in ["price", "profit-per-share", "dividend"] {
+        table = table
+            .column(words.say("column-last-turn"), Set::Right)
+            .column(words.say(&format!("column-{figure}")), Set::Right);
+    }
+    for (id, railroad) in &desk.public.railroads {
+        let before = railroad.before;
+        let pair = |now: i64, then: Option<i64>, shown: &dyn Fn(i64) -> String| {
+            let moved = then.map_or(String::new(), |then| format!("{} ", arrow(now - then)));
+            [then.map(shown).unwrap_or_default(), format!("{moved}{}", shown(now))]
+        };
+        let dollars = |value| desk.figure(value);
+        let cents = |value| desk.cents(value);
+        let mut row = vec![words.railroad(*id).to_owned()];
+        row.extend(pair(railroad.price.0, before.map(|then| then.price.0), &dollars));
+        row.extend(pair(railroad.profit_per_share.0, before.map(|then| then.profit_per_share.0), &cents));
+        row.extend(pair(railroad.dividend.0, before.map(|then| then.dividend.0), &cents));
+        table.row(row);
         if desk.reader.is_some_and(|view| railroad.president == Some(view.me)) {
             table.mark();
         }

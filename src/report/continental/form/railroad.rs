@@ -3,6 +3,7 @@
 use super::Desk;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::Money;
+use crate::games::continental::prospect::{Kind as Origin, Prospect, WorkKind, prospect};
 use crate::games::continental::reckoning::{Effect, tariff};
 use crate::games::continental::views::Presidency;
 use crate::report::form::{Card, Choice, Field, Kind, Section, Way};
@@ -13,7 +14,7 @@ use fluent_bundle::FluentValue;
 pub(super) fn section(desk: &Desk<'_>, id: RailroadId) -> Option<Section> {
     let own = desk.view.presidency(id)?;
     let code = desk.words.railroad(id);
-    let bench = Bench { desk, own, code };
+    let bench = Bench { desk, own, code, prospect: prospect(&own) };
     let note = if own.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
     let args = [("cash", own.inside.cash.0.into()), ("efficiency", own.inside.efficiency.into())];
     let mut cards = bench.money();
@@ -35,6 +36,8 @@ struct Bench<'a> {
     desk: &'a Desk<'a>,
     own: Presidency<'a>,
     code: &'a str,
+    /// The figures of the report, beside the orders they are for.
+    prospect: Prospect,
 }
 
 impl Bench<'_> {
@@ -49,10 +52,19 @@ impl Bench<'_> {
         Way::new(id, format!("{line} {{n}}")).field(Field::number(self.desk.say(label), least, most))
     }
 
-    /// An entry of a menu with its price, and what it does to cash.
-    fn priced(&self, value: impl Into<String>, name: &str, price: Money, effects: Vec<Effect>) -> Choice {
-        let args = [("code", name.into()), ("price", price.0.into())];
-        Choice::new(value, self.desk.tell("form-price", &args)).effects(self.desk.effects(effects))
+    /// An entry of a menu with its price, what it should add to the profit of a turn, and what it does to cash.
+    fn priced(
+        &self,
+        value: impl Into<String>,
+        name: &str,
+        (price, work): (Money, WorkKind),
+        effects: Vec<Effect>,
+    ) -> Choice {
+        let mut args = vec![("code", name.into()), ("price", price.0.into())];
+        let gain = self.prospect.gain(work);
+        args.extend(gain.map(|gain| ("gain", gain.0.into())));
+        let key = if gain.is_some() { "form-price-gain" } else { "form-price" };
+        Choice::new(value, self.desk.tell(key, &args)).effects(self.desk.effects(effects))
     }
 
     fn money(&self) -> Vec<Card> {
@@ -111,19 +123,21 @@ impl Bench<'_> {
             let args = [("most", most.into()), ("mile", miles.into()), ("ceiling", ceiling.into())];
             cards.push(self.card("improve", "form-improve", &args, improve));
         }
-        let engine =
-            |value: &str, name: &str, price| self.priced(value, name, price, tariff::locomotive(&self.own, price));
+        let engine = |value: &str, name: &str, kind, price| {
+            let work = WorkKind::Locomotive(kind);
+            self.priced(value, name, (price, work), tariff::locomotive(&self.own, price))
+        };
         let mut types: Vec<Choice> = self
             .own
             .locomotives()
             .map(|(kind, price)| {
                 let name = desk.say(&format!("locomotive-{kind}"));
-                engine(&kind.to_string(), &format!("{kind} {name}"), price)
+                engine(&kind.to_string(), &format!("{kind} {name}"), kind, price)
             })
             .collect();
-        if let Some((_, price)) = self.own.locomotives().last() {
+        if let Some((kind, price)) = self.own.locomotives().last() {
             let best = desk.pick("BEST", "MEILLEURE");
-            types.insert(0, engine(best, &desk.say("orderform-best"), price));
+            types.insert(0, engine(best, &desk.say("orderform-best"), kind, price));
             let way = Way::new("locomotive", format!("{} {{code}}", desk.keyword(key::LOCOMOTIVE)))
                 .field(Field::choice(desk.say("orderform-type"), types));
             cards.push(self.card("locomotive", "orderform-from-cash", &[], way));
@@ -135,7 +149,8 @@ impl Bench<'_> {
                 let letter = technology.letter();
                 let name = desk.words.name_of("technology", &technology);
                 let effects = tariff::technology(&self.own, price);
-                let choice = self.priced(letter.to_string(), &format!("{letter} {name}"), price, effects);
+                let work = WorkKind::Technology(technology);
+                let choice = self.priced(letter.to_string(), &format!("{letter} {name}"), (price, work), effects);
                 choice.key(format!("{}/technology:{letter}", self.code))
             })
             .collect();
@@ -160,7 +175,7 @@ impl Bench<'_> {
             .single_tracks()
             .map(|(line, cost)| {
                 let code = desk.words.route(line);
-                self.priced(code, code, cost, tariff::double(&self.own, cost))
+                self.priced(code, code, (cost, WorkKind::Track(line)), tariff::double(&self.own, cost))
                     .key(format!("{}/double:{code}", self.code))
             })
             .collect();
@@ -200,7 +215,17 @@ impl Bench<'_> {
             );
         }
         ways.push(abandon);
-        Card { ways, ..self.card("build", "orderform-build-note", &args, Way::default()) }
+        let mut card = Card { ways, ..self.card("build", "orderform-build-note", &args, Way::default()) };
+        if let Some(line) = self.prospect.lines.iter().find(|line| line.kind == Origin::Built) {
+            let args = [
+                ("shares", line.shares.0.into()),
+                ("bonds", line.bonds.0.into()),
+                ("loan", line.loan.0.into()),
+                ("revenue", line.revenue.0.into()),
+            ];
+            card.note = format!("{} {}", card.note, desk.tell("orderform-build-paid", &args));
+        }
+        card
     }
 
     fn requests(&self) -> Vec<Card> {
@@ -217,12 +242,14 @@ impl Bench<'_> {
             return cards;
         }
         let rows = || {
-            let options = self.own.inside.row_options.iter().map(|row| {
-                let code = desk.words.route(*row);
+            let options = self.prospect.requests.iter().map(|line| {
+                let (row, code) = (line.route, desk.words.route(line.route));
                 let args = [
                     ("code", code.into()),
-                    ("ends", desk.words.ends(*row).into()),
-                    ("miles", desk.words.map().route(*row).miles.0.into()),
+                    ("ends", desk.words.ends(row).into()),
+                    ("miles", desk.words.map().route(row).miles.0.into()),
+                    ("cost", line.cost.0.into()),
+                    ("revenue", line.revenue.0.into()),
                 ];
                 Choice::new(code, desk.tell("orderform-row", &args)).key(format!("{}/row:{code}", self.code))
             });
@@ -264,7 +291,13 @@ impl Bench<'_> {
         let most = params.dividend_max.0;
         let rate = Field { kind: Kind::Cents, ..Field::number(desk.say("orderform-dollars-a-share"), 0, Some(most)) };
         let way = Way::new("dividend", format!("{} {{n}}", desk.keyword(key::DIVIDEND))).field(rate);
-        let args = [("last", self.own.railroad.dividend.0.into()), ("most", most.into())];
+        let told = self.prospect.dividend;
+        let args = [
+            ("last", self.own.railroad.dividend.0.into()),
+            ("most", most.into()),
+            ("dollar", told.a_dollar.0.into()),
+            ("covered", told.covered.0.into()),
+        ];
         cards.push(self.card("dividend", "form-dividend", &args, way));
         cards
     }

@@ -2,6 +2,7 @@
 
 mod completeness;
 mod html;
+mod mine;
 mod real_game;
 mod rendering;
 pub(super) mod sample;

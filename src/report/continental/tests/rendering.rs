@@ -157,7 +157,7 @@ fn who_went_bankrupt_reads_it_at_the_head_of_his_letter() {
         public.players.iter_mut().find(|player| player.id == sample::ME).unwrap().bankrupt = bankrupt;
         let view = PlayerView { public: Arc::new(public.clone()), ..sample::mine() };
         let Letter { text, html, .. } = plain(&view, language);
-        let head = text.split("\n\n").nth(1).unwrap_or_default();
+        let head = text.lines().take(20).collect::<Vec<_>>().join(" ");
         assert_eq!((head.contains(said), html.contains(said)), (bankrupt, bankrupt), "{head}");
     }
 }

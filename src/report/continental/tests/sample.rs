@@ -2,7 +2,7 @@
 
 use crate::games::continental::accident::AccidentKind;
 use crate::games::continental::climate::Climate;
-use crate::games::continental::event::{Event, Record, Score, Trade};
+use crate::games::continental::event::{Event, Reason, Record, Score, Trade};
 use crate::games::continental::ledger::Why;
 use crate::games::continental::map::{RailroadId, Region, RouteId};
 use crate::games::continental::money::{Cents, Influence, Miles, Money, Shares, SquareMiles, Vp};
@@ -11,8 +11,8 @@ use crate::games::continental::railroad::{Standing, Technology};
 use crate::games::continental::route_set::RouteSet;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::views::{
-    AccountLine, Holding, Insight, OwnPc, PlayerView, PublicOffer, PublicPlayer, PublicRailroad, PublicView,
-    SpiedPlayer, StockLine,
+    AccountLine, Barred, Earlier, Holding, Insight, OwnPc, PlayerBefore, PlayerView, PublicOffer, PublicPlayer,
+    PublicRailroad, PublicView, RailroadBefore, SpiedPlayer, StockLine,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
@@ -86,6 +86,7 @@ fn player(id: u8) -> PublicPlayer {
         awards: BTreeSet::new(),
         bankrupt: id == 15,
         recalled: id == 3,
+        before: Some(PlayerBefore { net_worth: Money(1_100_000), rank: 16 - usize::from(id), rail_baron_tenths: 3400 }),
     }
 }
 
@@ -119,6 +120,7 @@ fn public_railroad(code: &str) -> PublicRailroad {
             traded: Shares(12_300),
             closing: Money(148),
         }),
+        before: Some(RailroadBefore { price: Money(70), profit_per_share: Cents(-12_300), dividend: Cents(9900) }),
     }
 }
 
@@ -164,8 +166,16 @@ pub fn mine() -> PlayerView {
         }],
         insights: BTreeMap::from([(penn, insight(true)), (nyc, insight(false))]),
         mergers: vec![(nyc, penn)],
+        barred: vec![Barred { what: route("READ"), into: railroad("B&O"), reason: Reason::Prohibited }],
         spied: Some(SpiedPlayer { player: OTHER, cash: Money(12_345), shares: BTreeMap::from([(nyc, Shares(123))]) }),
         opening_cash: Money(7_650_000),
+        earlier: Some(Earlier {
+            cash: Money(7_650_000),
+            debt: Money(0),
+            net_worth: Money(7_800_000),
+            shares: BTreeMap::from([(penn, Shares(3351))]),
+            directorships: BTreeSet::from([penn]),
+        }),
         account: account(),
         fates: Vec::new(),
         trades: vec![record(Event::Traded {

@@ -6,6 +6,7 @@
 
 mod events;
 mod own;
+mod prospects;
 mod public;
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What one player alone may know.
 
-use super::{by_code, events, railroads, routes};
+use super::{by_code, events, prospects, railroads, routes};
 use crate::games::continental::event::Verdict;
 use crate::games::continental::ledger::Why;
 use crate::games::continental::map::Map;
@@ -32,6 +32,12 @@ pub struct Own<'a> {
     companies: Vec<Company<'a>>,
     inside: BTreeMap<&'a str, Inside<'a>>,
     mergers: Vec<Merger<'a>>,
+    barred_mergers: Vec<prospects::Barred<'a>>,
+    /// By railroad he presides over.
+    prospects: BTreeMap<&'a str, prospects::Prospect<'a>>,
+    stakes: BTreeMap<&'a str, prospects::Stake>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_turn: Option<LastTurn>,
     spied: Option<Spied<'a>>,
     orders: Vec<Fate>,
     trades: Vec<Value>,
@@ -82,6 +88,14 @@ struct Inside<'a> {
 struct Merger<'a> {
     absorbed: &'a str,
     survivor: &'a str,
+}
+
+/// How he stood when the turn began.
+#[derive(Serialize)]
+struct LastTurn {
+    cash: Money,
+    debt: Money,
+    net_worth: Money,
 }
 
 #[derive(Serialize)]
@@ -147,6 +161,14 @@ impl<'a> Own<'a> {
             companies: companies.collect(),
             inside: view.insights.iter().map(|(id, one)| (map.railroad_code(*id), inside(map, one))).collect(),
             mergers: mergers.collect(),
+            barred_mergers: prospects::barred(view),
+            prospects: prospects::of(view),
+            stakes: prospects::stakes(view),
+            last_turn: view.earlier.as_ref().map(|then| LastTurn {
+                cash: then.cash,
+                debt: then.debt,
+                net_worth: then.net_worth,
+            }),
             spied: view.spied.as_ref().map(|spied| Spied {
                 position: spied.player,
                 cash: spied.cash,

@@ -43,6 +43,22 @@ struct Player<'a> {
     awards: &'a BTreeSet<Link>,
     bankrupt: bool,
     recalled: bool,
+    /// `None` before the first turn is played.
+    last_turn: Option<PlayerBefore>,
+}
+
+#[derive(Serialize)]
+struct PlayerBefore {
+    net_worth: Money,
+    rank: usize,
+    rail_baron_tenths: i64,
+}
+
+#[derive(Serialize)]
+struct RailroadBefore {
+    price: Money,
+    profit_per_share_cents: Cents,
+    dividend_cents: Cents,
 }
 
 #[derive(Serialize)]
@@ -76,6 +92,8 @@ struct Railroad<'a> {
     shares_issued: Shares,
     shares_in_treasury: Shares,
     market: Option<Market>,
+    /// `None` if it was none a turn ago; divided as the shares if they were split.
+    last_turn: Option<RailroadBefore>,
 }
 
 #[derive(Serialize)]
@@ -145,6 +163,11 @@ fn player<'a>(map: &'a Map, one: &'a PublicPlayer) -> Player<'a> {
         awards: &one.awards,
         bankrupt: one.bankrupt,
         recalled: one.recalled,
+        last_turn: one.before.map(|then| PlayerBefore {
+            net_worth: then.net_worth,
+            rank: then.rank,
+            rail_baron_tenths: then.rail_baron_tenths,
+        }),
     }
 }
 
@@ -189,6 +212,11 @@ fn railroad<'a>(map: &'a Map, one: &'a PublicRailroad) -> Railroad<'a> {
             demanded: line.demanded,
             traded: line.traded,
             closing: line.closing,
+        }),
+        last_turn: one.before.map(|then| RailroadBefore {
+            price: then.price,
+            profit_per_share_cents: then.profit_per_share,
+            dividend_cents: then.dividend,
         }),
     }
 }

@@ -4,6 +4,7 @@ use super::super::words::key;
 use super::Page;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::money::Money;
+use crate::games::continental::prospect::{Kind, Prospect, WorkKind, prospect};
 use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::{Insight, PlayerView, Presidency, PublicRailroad};
 use fluent_bundle::FluentValue;
@@ -12,7 +13,8 @@ use fluent_bundle::FluentValue;
 pub(super) fn orders(page: &mut Page, view: &PlayerView, id: RailroadId) {
     let Some(own) = view.presidency(id) else { return };
     let Presidency { railroad, inside, .. } = own;
-    let mut section = Section { page, view, own, railroad, inside };
+    let prospect = prospect(&own);
+    let mut section = Section { page, view, own, railroad, inside, prospect };
     let key = if own.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
     let args = [("cash", inside.cash.0.into()), ("efficiency", inside.efficiency.into())];
     let form = format!("{} {}", section.page.keyword(key::RAILROAD), section.code(id.0));
@@ -31,6 +33,8 @@ struct Section<'a> {
     own: Presidency<'a>,
     railroad: &'a PublicRailroad,
     inside: &'a Insight,
+    /// The figures of the report, beside the orders they are for.
+    prospect: Prospect,
 }
 
 impl Section<'_> {
@@ -92,8 +96,8 @@ impl Section<'_> {
             .locomotives()
             .map(|(kind, price)| {
                 let name = self.page.text(&format!("locomotive-{kind}"), &[]);
-                let args = [("code", format!("{kind} {name}").into()), ("price", price.0.into())];
-                self.page.text("form-price", &args)
+                let gain = self.prospect.gain(WorkKind::Locomotive(kind));
+                self.priced(format!("{kind} {name}"), price, gain)
             })
             .collect();
         let locomotive = format!("{} n", self.page.keyword(key::LOCOMOTIVE));
@@ -107,7 +111,15 @@ impl Section<'_> {
     fn technology(&self, technology: Technology, price: Money) -> String {
         let letter = technology.letter();
         let name = self.page.text(&format!("technology-{}", letter.to_ascii_lowercase()), &[]);
-        self.page.text("form-price", &[("code", format!("{letter} {name}").into()), ("price", price.0.into())])
+        self.priced(format!("{letter} {name}"), price, self.prospect.gain(WorkKind::Technology(technology)))
+    }
+
+    /// What may be bought, its price, and what it should add to the profit of a turn if that was reckoned.
+    fn priced(&self, name: String, price: Money, gain: Option<Money>) -> String {
+        let mut args = vec![("code", name.into()), ("price", price.0.into())];
+        let key = if gain.is_some() { "form-price-gain" } else { "form-price" };
+        args.extend(gain.map(|gain| ("gain", gain.0.into())));
+        self.page.text(key, &args)
     }
 
     fn construction(&mut self) {
@@ -117,7 +129,19 @@ impl Section<'_> {
             let row_args = [("row", code.into())];
             if self.own.may_build() {
                 let build = self.page.keyword(key::BUILD);
-                self.order(build, "form-build", &row_args);
+                let line = self.prospect.lines.iter().find(|line| line.kind == Kind::Built);
+                let mut args = row_args.to_vec();
+                args.extend(line.into_iter().flat_map(|line| {
+                    let figures = [
+                        ("cost", line.cost),
+                        ("shares", line.shares),
+                        ("bonds", line.bonds),
+                        ("loan", line.loan),
+                        ("revenue", line.revenue),
+                    ];
+                    figures.map(|(name, figure)| (name, figure.0.into()))
+                }));
+                self.order(build, "form-build", &args);
                 let args = [("least", laying.0.into()), ("most", (laying * 2).0.into())];
                 self.order(&format!("{build} n"), "form-build-dearer", &args);
             }
@@ -130,9 +154,7 @@ impl Section<'_> {
         let single: Vec<String> = self
             .own
             .single_tracks()
-            .map(|(line, cost)| {
-                self.page.text("form-price", &[("code", self.code(line).into()), ("price", cost.0.into())])
-            })
+            .map(|(line, cost)| self.priced(self.code(line), cost, self.prospect.gain(WorkKind::Track(line))))
             .collect();
         let double = format!("{} {}", self.page.keyword(key::DOUBLE), self.page.pick("route", "route"));
         self.choices(&double, "form-double", &[], &single);
@@ -144,7 +166,19 @@ impl Section<'_> {
         }
         let influence = format!("{} n", self.page.keyword(key::INFLUENCE));
         self.order(&influence, "form-influence", &[("miles", self.railroad.miles.0.into())]);
-        let rows: Vec<String> = self.inside.row_options.iter().map(|row| self.code(*row)).collect();
+        let rows: Vec<String> = self
+            .prospect
+            .requests
+            .iter()
+            .map(|line| {
+                let args = [
+                    ("code", self.code(line.route).into()),
+                    ("price", line.cost.0.into()),
+                    ("gain", line.revenue.0.into()),
+                ];
+                self.page.text("form-row", &args)
+            })
+            .collect();
         let request = self.page.pick("REQUEST row ELSE row", "DEMANDER dp SINON dp");
         match self.inside.row {
             Some(row) => self.choices(request, "form-request-later", &[("row", self.code(row).into())], &rows),
@@ -158,7 +192,13 @@ impl Section<'_> {
         let rate_war = self.page.pick("RATE WAR rr n", "GUERRE scf n");
         self.choices(rate_war, "form-rate-war", &[("most", public.rules.params.max_rate_war.into())], &rivals);
         let dividend = format!("{} n", self.page.keyword(key::DIVIDEND));
-        let args = [("last", self.railroad.dividend.0.into()), ("most", public.rules.params.dividend_max.0.into())];
+        let told = self.prospect.dividend;
+        let args = [
+            ("last", self.railroad.dividend.0.into()),
+            ("most", public.rules.params.dividend_max.0.into()),
+            ("dollar", told.a_dollar.0.into()),
+            ("covered", told.covered.0.into()),
+        ];
         self.order(&dividend, "form-dividend", &args);
     }
 }

@@ -13,12 +13,13 @@ use super::super::Desk;
 
 /// Where the money for a bill comes from; the rest is cash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Plan {
-    bonds: Money,
-    loan: Money,
+pub struct Plan {
+    pub bonds: Money,
+    pub loan: Money,
 }
 
-fn plan(rules: &Rules, climate: Climate, bill: Money, free_cash: Money) -> Plan {
+/// How a bill is paid with so much cash at hand.
+pub fn plan(rules: &Rules, climate: Climate, bill: Money, free_cash: Money) -> Plan {
     let bonds = bill.part_up(rules.effects(climate).bond_share, 100);
     let rest = bill - bonds;
     Plan { bonds, loan: rest - rest.min(free_cash) }

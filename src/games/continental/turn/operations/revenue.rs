@@ -37,13 +37,12 @@ pub fn percents(desk: &mut Desk<'_>) -> BTreeMap<RailroadId, i64> {
 /// Collects it; `percent` is what climate and chance add to its traffic. A rate war takes no more than there is.
 pub fn collect(desk: &mut Desk<'_>, id: RailroadId, percent: i64, rate_war_loss: Money) -> Income {
     let rules = desk.rules();
-    let effects = rules.effects(desk.start.climate);
+    let climate = desk.start.climate;
     let Some(railroad) = desk.game.railroads.get_mut(&id) else { return Income::default() };
     let usual = operating::traffic(&rules, &railroad.lines, &railroad.doubled, &railroad.technologies);
     let traffic = operating::with_percent(usual, percent);
-    let land_sold = railroad.land.part_up(effects.land_sold, 100).min(railroad.land);
+    let (land_sold, land_revenue) = operating::land_sale(&rules, climate, railroad.land);
     railroad.land -= land_sold;
-    let land_revenue = Money(effects.land_price) * land_sold.0;
 
     let rate_war_loss = rate_war_loss.min(traffic);
     let fares = traffic - rate_war_loss;

@@ -1,0 +1,106 @@
+//! What a president decides by: what his railroad's next turn should bring, what each line it could build would cost and
+//! add, what engines, tracks and upkeep would bring, and how far he is from boards and presidencies.
+//!
+//! It is made of a [`PlayerView`] alone, so that it knows nothing he may not, and by the formulas that the turn itself uses
+//! ([`super::operating`], [`super::building`], the financing of S9). Chance stands at its middle: neither luck in traffic
+//! nor misfortunes nor rate wars, and usual wear.
+
+mod lines;
+mod stakes;
+mod works;
+mod year;
+
+pub use lines::{Kind, NewLine};
+pub use stakes::{Stake, stakes};
+pub use works::{Work, WorkKind};
+pub use year::Year;
+
+use super::climate::Climate;
+use super::map::RailroadId;
+use super::money::{Cents, Money};
+use super::views::{PlayerView, Presidency};
+
+/// What is to be expected of a railroad, and what it could do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    pub railroad: RailroadId,
+    /// Next turn, which has today's climate.
+    pub next: Year,
+    /// The same by the climates below and above, as a turn after it may be.
+    pub neighbours: Vec<Year>,
+    pub dividend: Dividend,
+    /// Lines it could have next turn: its right of way, and the president's own PCs.
+    pub lines: Vec<NewLine>,
+    /// Rights of way it may ask for, as if they were built at today's costs.
+    pub requests: Vec<NewLine>,
+    pub works: Vec<Work>,
+}
+
+/// What a dividend costs, and which one next turn's profit pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dividend {
+    /// Dollars that $1 a share costs the railroad.
+    pub a_dollar: Money,
+    /// Dollars of these that are the president's own.
+    pub own: Money,
+    /// What the profit pays, cents a share.
+    pub covered: Cents,
+    /// What cash and profit together pay.
+    pub affordable: Cents,
+    /// What is paid if nothing else is ordered.
+    pub standing: Cents,
+}
+
+impl Prospect {
+    /// What something to buy should add to the profit of a turn; `None`: that was not reckoned.
+    pub fn gain(&self, kind: WorkKind) -> Option<Money> {
+        self.works.iter().find(|work| work.kind == kind).map(|work| work.profit)
+    }
+}
+
+/// Prospects of all railroads a player presides over, in the order of the route list.
+pub fn prospects(view: &PlayerView) -> Vec<Prospect> {
+    let own = view.presidencies().iter().filter_map(|id| view.presidency(*id));
+    own.map(|own| prospect(&own)).collect()
+}
+
+/// The prospect of one railroad.
+pub fn prospect(own: &Presidency<'_>) -> Prospect {
+    let climate = own.view.public.opening_climate;
+    let known = own.known();
+    let next = year::expected(own, &known, climate);
+    let neighbours = neighbours(climate).map(|climate| year::expected(own, &known, climate));
+    Prospect {
+        railroad: own.railroad.id,
+        next,
+        neighbours: neighbours.collect(),
+        dividend: dividend(own, &next),
+        lines: lines::possible(own),
+        requests: lines::requests(own),
+        works: works::of(own),
+    }
+}
+
+/// The climates below and above one; there is none below the worst nor above the best.
+fn neighbours(climate: Climate) -> impl Iterator<Item = Climate> {
+    let at = |place: Option<usize>| place.and_then(|place| Climate::ALL.get(place)).copied();
+    let below = at(climate.index().checked_sub(1));
+    below.into_iter().chain(at(Some(climate.index() + 1)))
+}
+
+fn dividend(own: &Presidency<'_>, next: &Year) -> Dividend {
+    let railroad = own.railroad;
+    let dollar = Cents(100);
+    let most = own.view.public.rules.params.dividend_max;
+    let rate = |sum: Money| super::operating::per_share(sum.at_least_zero(), railroad.issued).min(most);
+    Dividend {
+        a_dollar: dollar.dollars_for(railroad.issued),
+        own: dollar.dollars_for(own.view.owned(railroad.id)),
+        covered: rate(next.profit),
+        affordable: rate(own.inside.cash + next.profit),
+        standing: railroad.dividend.min(most),
+    }
+}
+
+#[cfg(test)]
+mod tests;

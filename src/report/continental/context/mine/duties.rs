@@ -1,0 +1,74 @@
+//! What the reader must do now: when his orders are due, what the Bank calls in, which of his presidencies are at stake.
+
+use super::super::Desk;
+use super::super::coming;
+use crate::games::continental::money::Shares;
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::railroad::Standing;
+use crate::games::continental::views::{PlayerView, PublicRailroad};
+
+/// Nothing once the game has ended.
+pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Vec<String> {
+    if desk.public.ended {
+        return Vec::new();
+    }
+    let words = &desk.words;
+    let mut lines = Vec::new();
+    if view.recall.is_positive() {
+        let args = [("recall", view.recall.0.into()), ("cash", view.cash.0.into())];
+        lines.push(words.tell("summary-recall", &args));
+    }
+    lines.extend(due.map(|due| words.tell("mine-due", &[("due", due.into())])));
+    lines.extend(coming::pressing(desk));
+    for railroad in own(desk, view) {
+        lines.extend(railroad_in_need(desk, railroad));
+        lines.extend(at_stake(desk, view, railroad));
+    }
+    for railroad in own(desk, view) {
+        let row = view.insights.get(&railroad.id).and_then(|inside| inside.row);
+        lines.extend(row.map(|row| {
+            let args = [("railroad", words.railroad(railroad.id).into()), ("route", words.route(row).into())];
+            words.tell("mine-unbuilt", &args)
+        }));
+    }
+    if view.may_rename {
+        lines.push(words.say("summary-may-rename"));
+    }
+    lines
+}
+
+fn own<'a>(desk: &Desk<'a>, view: &PlayerView) -> impl Iterator<Item = &'a PublicRailroad> {
+    let me = view.me;
+    desk.public.railroads.values().filter(move |railroad| railroad.president == Some(me))
+}
+
+/// That a railroad has no cash, or is bankrupt already, and what comes of it (§4.11).
+fn railroad_in_need(desk: &Desk<'_>, railroad: &PublicRailroad) -> Option<String> {
+    let args = [("railroad", desk.words.railroad(railroad.id).into())];
+    let cash = desk.reader.and_then(|view| view.insights.get(&railroad.id)).map(|inside| inside.cash);
+    match railroad.standing {
+        Standing::Bankrupt => Some(desk.words.tell("mine-railroad-bankrupt", &args)),
+        Standing::Sound if cash.is_some_and(|cash| !cash.is_positive()) => {
+            Some(desk.words.tell("mine-railroad-without-cash", &args))
+        }
+        Standing::Sound => None,
+    }
+}
+
+/// Who has more shares of a railroad of the reader's than he: a director who claims it takes it (S16). A president knows
+/// all holders.
+fn at_stake(desk: &Desk<'_>, view: &PlayerView, railroad: &PublicRailroad) -> Option<String> {
+    let holders = view.insights.get(&railroad.id)?.shareholders.as_ref()?;
+    let mine = view.owned(railroad.id);
+    let rivals = holders.iter().filter(|(player, shares)| **player != view.me && **shares > mine);
+    let (rival, held): (&PlayerId, &Shares) =
+        rivals.max_by_key(|(player, shares)| (**shares, std::cmp::Reverse(**player)))?;
+    let args = [
+        ("railroad", desk.words.railroad(railroad.id).into()),
+        ("rival", desk.words.player(*rival).into()),
+        ("held", held.0.into()),
+        ("mine", mine.0.into()),
+        ("missing", (*held - mine).0.into()),
+    ];
+    Some(desk.words.tell("mine-at-stake", &args))
+}

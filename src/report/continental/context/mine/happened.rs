@@ -1,0 +1,131 @@
+//! What happened to the reader, as sentences to him: every event of the turn that names his seat, or a railroad that was
+//! his when it began, but for what stands in his account or among his orders.
+
+use super::super::super::news::{Rubric, piece};
+use super::super::{Desk, points};
+use super::fortunes::{Boards, leads};
+use crate::games::continental::event::{Event, Record};
+use crate::games::continental::ledger::Why;
+use crate::games::continental::map::RailroadId;
+use crate::games::continental::money::Money;
+use crate::games::continental::views::PlayerView;
+use crate::report::format::number;
+
+/// Kinds of payments that come without an order, each told as one sum.
+const INCOME: [Why; 6] =
+    [Why::Dividend, Why::PcIncome, Why::InterestEarned, Why::LoanInterest, Why::Overcharge, Why::BankFailure];
+
+pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
+    let mut lines = Vec::new();
+    if desk.public.player(view.me).is_some_and(|me| me.bankrupt) {
+        lines.push(desk.words.tell("summary-bankrupt", &[("cash", view.cash.0.into())]));
+    }
+    let boards = Boards::new(desk, view);
+    lines.extend(boards.told());
+    lines.extend(view.private.iter().filter_map(|record| grave(desk, &record.event)));
+    let mut others: Vec<String> = Vec::new();
+    for record in &desk.public.news {
+        if concerns(desk, view, &boards, &record.event) {
+            others.extend(piece(&record.event, &desk.words).map(|piece| piece.text));
+        }
+    }
+    others.extend(private(desk, &view.private));
+    // The same sentence twice is one too many.
+    for line in others {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines.extend(leads(desk, view));
+    lines.extend(points::of_one(desk, view.me).map(|reasons| {
+        let args = [("reasons", reasons.into())];
+        desk.words.tell("mine-scored", &args)
+    }));
+    lines.extend(income(desk, view));
+    lines
+}
+
+/// What the Bank took by force.
+fn grave(desk: &Desk<'_>, event: &Event) -> Option<String> {
+    match event {
+        Event::RecallEnforced { collected, .. } => {
+            Some(desk.words.tell("mine-recall-enforced", &[("collected", collected.0.into())]))
+        }
+        Event::ForcedSale { .. } | Event::ForcedPcSale { .. } => piece(event, &desk.words).map(|piece| piece.text),
+        _ => None,
+    }
+}
+
+/// The reader's other own events; those of a railroad's inside stand with that railroad.
+fn private<'a>(desk: &'a Desk<'_>, records: &'a [Record]) -> impl Iterator<Item = String> + 'a {
+    let own = records.iter().map(|record| &record.event).filter(|event| {
+        !matches!(
+            event,
+            Event::Maintained { .. }
+                | Event::InfluenceBought { .. }
+                | Event::ForcedSale { .. }
+                | Event::ForcedPcSale { .. }
+        )
+    });
+    own.filter_map(|event| piece(event, &desk.words))
+        .filter(|piece| piece.rubric == Rubric::Own)
+        .map(|piece| piece.text)
+}
+
+/// True of an event everybody reads of that names the reader or something of his. Presidencies are told by themselves, and
+/// what he ordered is among his orders.
+fn concerns(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Event) -> bool {
+    let me = view.me;
+    let mine = |railroad: &RailroadId| boards.presided(*railroad);
+    let held = |railroad: &RailroadId| view.owned(*railroad).is_positive();
+    match event {
+        Event::PcSold { seller, buyer, .. } => *buyer == me || *seller == Some(me),
+        Event::PcToPublic { seller, .. } => *seller == me,
+        Event::Incorporated { owner, .. } => *owner == me,
+        Event::Absorbed { railroad, owner, .. } => *owner == me || mine(railroad),
+        Event::RailroadBankrupt { railroad, president } | Event::RailroadReorganised { railroad, president, .. } => {
+            *president == Some(me) || held(railroad)
+        }
+        Event::RailroadRescued { railroad }
+        | Event::RowAcquired { railroad, .. }
+        | Event::Forfeited { railroad, .. }
+        | Event::GivenBack { railroad, .. }
+        | Event::LinkMade { railroad, .. }
+        | Event::RegionReached { railroad, .. }
+        | Event::Misfortune { railroad, .. } => mine(railroad),
+        Event::Merged { absorbed, survivor, .. } => {
+            mine(absorbed)
+                || mine(survivor)
+                || held(survivor)
+                || desk.reader.is_some_and(|view| before(view, *absorbed))
+        }
+        Event::RateWar { by, against, .. } => mine(by) || mine(against),
+        Event::Split { railroad, .. } | Event::Cornered { railroad } => mine(railroad) || held(railroad),
+        Event::Awarded { player, .. } | Event::MillionPassed { player } => *player == me,
+        _ => false,
+    }
+}
+
+/// True if the reader had shares of a railroad when the turn began.
+fn before(view: &PlayerView, railroad: RailroadId) -> bool {
+    view.earlier.as_ref().and_then(|earlier| earlier.shares.get(&railroad)).is_some_and(|shares| shares.is_positive())
+}
+
+/// What came and went by itself: `Dividend +340, Interest on loans -70`.
+fn income(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
+    let words = &desk.words;
+    let sums = INCOME.into_iter().filter_map(|why| {
+        let lines = view.account.iter().filter(|line| line.why == why);
+        let sum: Money = lines.map(|line| line.amount).sum();
+        if sum == Money::ZERO {
+            return None;
+        }
+        let sign = if sum.0 < 0 { "" } else { "+" };
+        let direction = if sum.0 < 0 { "out" } else { "in" };
+        let key = format!("why-{}", super::super::super::words::code(&why));
+        let name = words.tell(&key, &[("direction", direction.into())]);
+        Some(format!("{name} {sign}{}", number(sum.0, words.language)))
+    });
+    let sums: Vec<String> = sums.collect();
+    (!sums.is_empty()).then(|| words.tell("mine-income", &[("sums", sums.join(", ").into())]))
+}

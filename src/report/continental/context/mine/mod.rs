@@ -1,0 +1,41 @@
+//! What concerns the reader, before anything that concerns everybody: what became of his orders, what happened to him,
+//! what he must do now, and how he stands beside a turn ago.
+
+mod duties;
+mod fortunes;
+mod happened;
+mod orders;
+mod standing;
+
+pub(super) use standing::arrow;
+
+use super::Desk;
+use crate::games::continental::views::PlayerView;
+use crate::report::table::Table;
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Mine {
+    orders: orders::Orders,
+    /// What happened to him and to what is his, the gravest first.
+    happened: Vec<String>,
+    /// What he must do or decide now, the most pressing first.
+    duties: Vec<String>,
+    /// His figures, with those of a turn ago.
+    standing: Table,
+    /// His points in each category.
+    points: String,
+}
+
+impl Mine {
+    /// `due` says until when his orders may come.
+    pub(super) fn new(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Mine {
+        Mine {
+            orders: orders::Orders::new(desk, &view.fates),
+            happened: happened::told(desk, view),
+            duties: duties::told(desk, view, due),
+            standing: standing::table(desk, view),
+            points: standing::points(desk, view),
+        }
+    }
+}

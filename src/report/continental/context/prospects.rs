@@ -1,0 +1,233 @@
+//! Figures to decide by: of each railroad the reader presides over, and of his shares in all. They are
+//! [`prospect`](crate::games::continental::prospect)'s; here they get words.
+
+use super::super::news::locomotive;
+use super::super::words::code;
+use super::{Desk, touches};
+use crate::games::continental::event::Reason;
+use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::network::{self, Bar};
+use crate::games::continental::prospect::{Kind, NewLine, Prospect, Stake, Work, WorkKind, Year, prospects, stakes};
+use crate::games::continental::views::{Barred, PlayerView};
+use crate::report::format::{number, signed};
+use crate::report::table::{Set, Table};
+use fluent_bundle::FluentValue;
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Prospects {
+    railroads: Vec<Book>,
+    /// What is missing to boards and presidencies; without rows if he has no shares.
+    stakes: Table,
+    /// Mergers that can't be, with the reason.
+    barred: Vec<String>,
+}
+
+/// One railroad's.
+#[derive(Serialize)]
+struct Book {
+    heading: String,
+    /// A turn by climates, the next one marked.
+    years: Table,
+    dividend: String,
+    /// Lines it could have next turn.
+    lines: Vec<String>,
+    /// Without rows if it may ask for none.
+    requests: Table,
+    /// Without rows if there is nothing to buy.
+    works: Table,
+}
+
+impl Prospects {
+    pub(super) fn new(desk: &Desk<'_>, view: &PlayerView) -> Prospects {
+        Prospects {
+            railroads: prospects(view).iter().map(|prospect| book(desk, prospect)).collect(),
+            stakes: holdings(desk, view),
+            barred: view.barred.iter().map(|barred| told(desk, barred)).collect(),
+        }
+    }
+}
+
+fn book(desk: &Desk<'_>, prospect: &Prospect) -> Book {
+    let words = &desk.words;
+    let dividend = &prospect.dividend;
+    let args = [
+        ("dollar", dividend.a_dollar.0.into()),
+        ("own", dividend.own.0.into()),
+        ("covered", dividend.covered.0.into()),
+        ("affordable", dividend.affordable.0.into()),
+        ("standing", dividend.standing.0.into()),
+    ];
+    Book {
+        heading: words.tell("prospect-heading", &[("railroad", words.railroad(prospect.railroad).into())]),
+        years: years(desk, prospect),
+        dividend: words.tell("prospect-dividend", &args),
+        lines: prospect.lines.iter().map(|line| possible(desk, line)).collect(),
+        requests: requests(desk, &prospect.requests),
+        works: works(desk, &prospect.works),
+    }
+}
+
+/// From the worst climate to the best.
+fn years(desk: &Desk<'_>, prospect: &Prospect) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new().column(words.say("column-climate"), Set::Flexible);
+    for figure in ["revenue", "operating-cost", "interest", "profit", "profit-per-share"] {
+        table = table.column(words.say(&format!("column-{figure}")), Set::Right);
+    }
+    let mut years: Vec<(&Year, bool)> = prospect.neighbours.iter().map(|year| (year, false)).collect();
+    years.push((&prospect.next, true));
+    years.sort_by_key(|(year, _)| year.climate);
+    for (year, next) in years {
+        let climate = words.name_of("climate", &year.climate);
+        let key = if next { "prospect-next" } else { "prospect-other" };
+        table.row([
+            words.tell(key, &[("climate", climate.into())]),
+            desk.figure(year.revenue.0),
+            desk.figure(year.cost.0),
+            desk.figure(year.interest.0),
+            desk.figure(year.profit.0),
+            desk.cents(year.a_share.0),
+        ]);
+        if next {
+            table.mark();
+        }
+    }
+    table
+}
+
+/// A line it could have next turn, with how it would be paid.
+fn possible(desk: &Desk<'_>, line: &NewLine) -> String {
+    let words = &desk.words;
+    let kind = if line.kind == Kind::Absorbed { "absorbed" } else { "built" };
+    let touched = touches::told(words, line.touches.iter().copied());
+    let args = [
+        ("route", words.route(line.route).into()),
+        ("ends", words.ends(line.route).into()),
+        ("kind", kind.into()),
+        ("cost", line.cost.0.into()),
+        ("shares", line.shares.0.into()),
+        ("bonds", line.bonds.0.into()),
+        ("cash", line.cash.0.into()),
+        ("loan", line.loan.0.into()),
+        ("adds", adds(desk, line).into()),
+        ("revenue", signed(line.revenue.0, words.language).into()),
+        ("profit", signed(line.profit.0, words.language).into()),
+        ("touches", if touched.is_empty() { FluentValue::None } else { touched.into() }),
+        ("deferred", if line.deferred { "yes" } else { "no" }.into()),
+    ];
+    words.tell("prospect-line", &args)
+}
+
+/// Town points, regions and links that are new with a line: `7 town points, Ohio, Heartland Award`.
+fn adds(desk: &Desk<'_>, line: &NewLine) -> String {
+    let words = &desk.words;
+    let mut parts = vec![words.tell("prospect-points", &[("points", line.town_points.into())])];
+    parts.extend(line.regions.iter().map(|region| words.name_of("region", region)));
+    parts.extend(line.links.iter().map(|link| words.name_of("link", link)));
+    parts.join(", ")
+}
+
+fn requests(desk: &Desk<'_>, lines: &[NewLine]) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new()
+        .column(words.say("column-right-of-way"), Set::Left)
+        .column(words.say("column-route"), Set::Flexible);
+    for figure in ["cost", "loan", "more-revenue", "more-profit"] {
+        table = table.column(words.say(&format!("column-{figure}")), Set::Right);
+    }
+    table = table.column(words.say("column-adds"), Set::Flexible).column(words.say("column-touches"), Set::Flexible);
+    for line in lines {
+        let miles = words.map().route(line.route).miles;
+        table.row([
+            words.route(line.route).to_owned(),
+            format!("{} ({miles})", words.ends(line.route)),
+            desk.figure(line.cost.0),
+            desk.figure(line.loan.0),
+            number(line.revenue.0, words.language),
+            number(line.profit.0, words.language),
+            adds(desk, line),
+            touches::told(words, line.touches.iter().copied()),
+        ]);
+        if !line.regions.is_empty() {
+            table.mark();
+        }
+    }
+    table
+}
+
+fn works(desk: &Desk<'_>, works: &[Work]) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new().column(words.say("column-work"), Set::Flexible);
+    for figure in ["cost", "more-profit", "efficiency"] {
+        table = table.column(words.say(&format!("column-{figure}")), Set::Right);
+    }
+    for work in works {
+        let name = match work.kind {
+            WorkKind::Locomotive(kind) => {
+                words.tell("work-locomotive", &[("name", locomotive(kind).into()), ("locomotive", kind.into())])
+            }
+            WorkKind::Technology(technology) => words.technologies([&technology]),
+            WorkKind::Track(line) => words.tell("work-track", &[("route", words.route(line).into())]),
+            WorkKind::Improvement(dollars) => words.tell("work-improvement", &[("dollars", dollars.0.into())]),
+        };
+        table.row([name, desk.figure(work.cost.0), number(work.profit.0, words.language), work.efficiency.to_string()]);
+    }
+    table
+}
+
+fn holdings(desk: &Desk<'_>, view: &PlayerView) -> Table {
+    let words = &desk.words;
+    let mut table = Table::new().column(words.say("column-railroad"), Set::Left);
+    for figure in ["own-shares", "own-percent", "to-director", "to-lead"] {
+        table = table.column(words.say(&format!("column-{figure}")), Set::Right);
+    }
+    table = table.column(words.say("column-rival"), Set::Flexible);
+    for stake in stakes(view) {
+        let Stake { railroad, held, percent, to_director, to_lead, rival } = stake;
+        let rival = rival.map(|(player, shares)| {
+            let args = [("player", words.player(player).into()), ("shares", shares.0.into())];
+            words.tell("prospect-rival", &args)
+        });
+        table.row([
+            words.railroad(railroad).to_owned(),
+            desk.figure(held.0),
+            percent.to_string(),
+            desk.figure(to_director.0),
+            to_lead.map_or_else(|| "?".to_owned(), |missing| desk.figure(missing.0)),
+            rival.unwrap_or_default(),
+        ]);
+        if view.presidencies().contains(&railroad) {
+            table.mark();
+        }
+    }
+    table
+}
+
+/// Why something can't be merged.
+fn told(desk: &Desk<'_>, barred: &Barred) -> String {
+    let words = &desk.words;
+    let bar = (barred.reason == Reason::Prohibited).then(|| bar(desk, barred)).flatten();
+    let why = match bar {
+        Some(bar) => touches::why(words, barred.into, bar),
+        None => words.tell(&format!("reason-{}", code(&barred.reason)), &[("figure", FluentValue::None)]),
+    };
+    let args =
+        [("what", words.route(barred.what).into()), ("into", words.railroad(barred.into).into()), ("why", why.into())];
+    words.tell("prospect-barred", &args)
+}
+
+/// What bars it: of a railroad the first of its lines that can't go.
+fn bar(desk: &Desk<'_>, barred: &Barred) -> Option<Bar> {
+    let public = desk.public;
+    let map = desk.words.map();
+    let into = public.railroads.get(&barred.into)?;
+    let absorbed = public.railroads.get(&RailroadId(barred.what));
+    let lines: Vec<RouteId> = match absorbed {
+        Some(railroad) => railroad.lines.iter().copied().collect(),
+        None => vec![barred.what],
+    };
+    // Two railroads with parallel lines give one back; a company can't.
+    let mut bars = lines.iter().filter_map(|line| network::bar(map, &into.lines, map.route(*line)));
+    bars.find(|bar| absorbed.is_none() || matches!(bar, Bar::Divide(..)))
+}

@@ -1,0 +1,182 @@
+//! What concerns the reader stands first, and nothing of it that he doesn't know.
+
+use super::rendering::{plain, written};
+use super::sample;
+use crate::games::continental::event::{Event, Record};
+use crate::games::continental::money::{Money, Shares};
+use crate::games::continental::orders::Order;
+use crate::games::continental::player::PlayerId;
+use crate::games::continental::rules::Rules;
+use crate::games::continental::simulation::Table;
+use crate::games::continental::views::{PlayerView, player_view, public_view};
+use crate::report::Language;
+use std::sync::Arc;
+
+/// Lines in which a reader must have found what became of him.
+const FIRST_LINES: usize = 40;
+
+/// A text with single blanks, wherever its lines were broken.
+fn flowing(text: &str) -> String {
+    text.split(['\n', ' ', '\u{a0}']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// The view of the sample with other public events.
+fn with_news(change: impl FnOnce(&mut Vec<Record>)) -> PlayerView {
+    let mut public = sample::public();
+    change(&mut public.news);
+    PlayerView { public: Arc::new(public), ..sample::mine() }
+}
+
+#[test]
+fn a_presidency_lost_by_a_forced_sale_is_told_with_its_figures() {
+    let read = sample::railroad("B&O");
+    let mut view = with_news(|news| {
+        news.retain(|record| !matches!(record.event, Event::NewPresident { .. } | Event::RailroadReorganised { .. }));
+        let event = Event::NewPresident { railroad: read, old: Some(sample::ME), new: Some(sample::OTHER) };
+        news.push(Record { step: 16, event });
+    });
+    let event = Event::ForcedSale { player: sample::ME, railroad: read, shares: Shares(160), price: Money(66) };
+    view.private.push(Record { step: 14, event });
+    let text = flowing(&written(&view, Language::English));
+    let told = "You lost the presidency of B&O to Tycoon Number 2: the Bank sold 160 of your shares to call in its loan. \
+                You hold 0 (0%); a director needs 6,173.";
+    assert!(text.contains(told), "{text}");
+    let french = flowing(&written(&view, Language::French));
+    assert!(french.contains("la Banque a vendu 160 de vos actions pour recouvrer son prêt."), "{french}");
+}
+
+#[test]
+fn a_presidency_given_up_and_one_lost_to_a_greater_holder_are_told_apart() {
+    let penn = sample::railroad("PENN");
+    let lost = || {
+        with_news(|news| {
+            news.retain(|record| {
+                !matches!(record.event, Event::NewPresident { .. } | Event::RailroadReorganised { .. })
+            });
+            let event = Event::NewPresident { railroad: penn, old: Some(sample::ME), new: Some(sample::OTHER) };
+            news.push(Record { step: 16, event });
+        })
+    };
+    let outvoted = PlayerView { private: Vec::new(), ..lost() };
+    let text = flowing(&written(&outvoted, Language::English));
+    assert!(text.contains("Tycoon Number 2 claimed it with more shares than your 3,331 (5%)."), "{text}");
+    let fate = crate::games::continental::views::OrderFate {
+        place: 0,
+        order: Order::Resign(penn),
+        verdict: crate::games::continental::event::Verdict::Done,
+    };
+    let resigned = PlayerView { fates: vec![fate], ..outvoted };
+    let text = flowing(&written(&resigned, Language::English));
+    assert!(text.contains("You lost the presidency of PENN to Tycoon Number 2: you gave it up, as ordered."), "{text}");
+}
+
+#[test]
+fn figures_stand_beside_those_of_a_turn_ago_with_the_change() {
+    let text = written(&sample::mine(), Language::English);
+    let row = |name: &str| -> Vec<String> {
+        let lines = text.lines().skip_while(|line| !line.starts_with("How you stand"));
+        let row = lines.into_iter().find(|line| line.starts_with(name)).unwrap_or_default();
+        row[name.len()..].split_whitespace().map(str::to_owned).collect()
+    };
+    assert_eq!(row("Net worth"), ["7,900,515", "7,800,000", "▲", "100,515"]);
+    assert_eq!(row("Rank of 15 by net worth"), ["4", "12", "▲", "8"]);
+    assert_eq!(row("Cash"), ["7,654,321", "7,650,000", "▲", "4,321"]);
+    assert_eq!(row("Debt to the Bank"), ["1,000", "0", "▼", "1,000"]);
+    assert_eq!(row("Rail Baron"), ["346.5", "340.0", "▲", "6.5"]);
+}
+
+#[test]
+fn the_deadline_stands_among_what_is_to_be_done_and_a_recall_before_it() {
+    let extras =
+        crate::report::continental::Extras { due: Some("Orders are due on Friday.".into()), ..Default::default() };
+    let letter = super::super::letter(&sample::mine(), Language::English, "12", &extras).unwrap();
+    let text = flowing(&letter.text);
+    let duties = text.find("What to do and to watch now").unwrap();
+    let [recall, due, standing] =
+        ["THE BANK RECALLS $1,777", "Orders are due on Friday. A file for your calendar is attached.", "How you stand"]
+            .map(|told| text.find(told).unwrap());
+    assert!(duties < recall && recall < due && due < standing, "{text}");
+}
+
+#[test]
+fn a_greater_holder_puts_a_presidency_at_stake() {
+    let mut view = sample::mine();
+    let penn = sample::railroad("PENN");
+    let holders = view.insights.get_mut(&penn).unwrap().shareholders.as_mut().unwrap();
+    holders.insert(PlayerId(9), Shares(3400));
+    let text = flowing(&written(&view, Language::English));
+    let told = "Your presidency of PENN is at stake: Tycoon Number 9 holds 3,400 shares to your 3,331 and takes it by \
+                claiming it. You need 69 more.";
+    assert!(text.contains(told), "{text}");
+}
+
+#[test]
+fn the_end_and_the_war_are_told_two_turns_ahead_and_no_sooner() {
+    let told = |turn: u16| {
+        let mut public = sample::public();
+        public.turn = turn;
+        let view = PlayerView { public: Arc::new(public), ..sample::mine() };
+        let text = flowing(&written(&view, Language::English));
+        [
+            text.contains("The Civil War comes: in turns 11 to 12"),
+            text.contains("The end is near: from turn 20 (1879-1880) on each turn is the last with a chance of 25%."),
+            text.contains("is the last with a chance of 25%. "),
+        ]
+    };
+    assert_eq!(told(7), [false, false, false]);
+    assert_eq!(told(8), [true, false, false]);
+    assert_eq!(told(9), [true, false, false]);
+    assert_eq!(told(10), [false, false, false]);
+    assert_eq!(told(16), [false, false, false]);
+    assert_eq!(told(17)[1], true);
+    assert_eq!(told(18)[1], true);
+    assert_eq!(told(19)[1..], [false, true]);
+    assert_eq!(told(22)[1..], [false, true]);
+}
+
+#[test]
+fn net_worth_and_rank_are_told_once_and_not_for_everybody() {
+    let rules = Rules::standard().unwrap();
+    let mut table = Table::new(&rules, 7);
+    table.play().unwrap();
+    let public = public_view(&table.before, &table.now, &table.events);
+    let view = player_view(&public, &table.before, &table.now, &table.events, PlayerId(3)).unwrap();
+    let text = written(&view, Language::English);
+    assert!(text.matches("net worth, rank").count() + text.matches("the greatest net worth").count() <= 1, "{text}");
+    assert!(flowing(&text).contains("Robber Baron by net worth: "), "{text}");
+}
+
+#[test]
+fn what_is_his_has_a_ground_of_its_own_without_a_style_sheet() {
+    for language in Language::ALL {
+        let html = plain(&sample::mine(), language).html;
+        let body = &html[html.find("<body").unwrap()..];
+        let (mine, everybody) = (body.find("id=\"mine\"").unwrap(), body.find("id=\"headlines\"").unwrap());
+        assert!(mine < everybody);
+        assert!(body[..mine].contains("bgcolor=\"#f3e6c3\""), "{body}");
+        let public = crate::report::continental::letter::public_page(&sample::public(), language, "12").unwrap();
+        assert!(!public[public.find("<body").unwrap()..].contains("#f3e6c3"));
+    }
+}
+
+/// What became of his orders, what happened to him and what he must do, of every player through whole games.
+#[test]
+fn own_fate_stands_within_the_first_lines() {
+    let rules = Rules::standard().unwrap();
+    for seed in [3, 1840] {
+        let mut table = Table::new(&rules, seed);
+        while !table.now.ended {
+            table.play().unwrap();
+            let public = public_view(&table.before, &table.now, &table.events);
+            for player in table.now.players.keys().step_by(4) {
+                let view = player_view(&public, &table.before, &table.now, &table.events, *player).unwrap();
+                for language in Language::ALL {
+                    let text = written(&view, language);
+                    let headings = ["How you stand:", "Où vous en êtes"];
+                    let line = text.lines().position(|line| headings.iter().any(|one| line.starts_with(one))).unwrap();
+                    assert!(line < FIRST_LINES, "line {line} in turn {} of {player}:\n{text}", table.now.turn);
+                }
+            }
+        }
+    }
+}
