@@ -469,3 +469,16 @@ dropped-move = { $count ->
 } So that the others need not wait for you, the computer plays your position from now on.
 dropped-back = The seat is still yours, and so is your token. As soon as a good sheet of yours has come you play again; until then your letters come as ever.
 receipt-back = With this sheet you play again yourself: the computer no longer plays for you.
+
+# --- the page that zooms a picture ---
+zoom-tools = Find and zoom
+zoom-find = Find
+zoom-found = Found
+zoom-none = Nothing of that name.
+zoom-closer = Closer
+zoom-farther = Farther
+zoom-all = Whole
+zoom-mine = Mine
+zoom-stage = The picture. Arrow keys move it, plus and minus zoom it, 0 shows it whole.
+zoom-hint = Tap a line or a place to be told of it.
+zoom-keys = Two fingers or the wheel zoom, one finger or the mouse moves. Keys: arrows, + and -, 0 for the whole. All that the picture shows is listed below.

@@ -472,3 +472,16 @@ dropped-move = { $count ->
 } Afin que les autres n'aient pas à vous attendre, l'ordinateur joue désormais votre position.
 dropped-back = La place reste la vôtre, et votre mot de passe aussi. Dès qu'une bonne feuille sera venue de vous, vous jouerez de nouveau ; d'ici là, vous recevez vos lettres comme toujours.
 receipt-back = Avec cette feuille, vous jouez de nouveau vous-même : l'ordinateur ne joue plus pour vous.
+
+# --- la page qui agrandit une image ---
+zoom-tools = Chercher et agrandir
+zoom-find = Chercher
+zoom-found = Trouvé
+zoom-none = Rien de ce nom.
+zoom-closer = Agrandir
+zoom-farther = Réduire
+zoom-all = Tout
+zoom-mine = Chez moi
+zoom-stage = L'image. Les flèches la déplacent, plus et moins la grossissent ou la réduisent, 0 la montre entière.
+zoom-hint = Touchez une ligne ou un lieu pour savoir ce que c'est.
+zoom-keys = Deux doigts ou la molette agrandissent, un doigt ou la souris déplacent. Touches : flèches, + et -, 0 pour tout voir. Tout ce que montre l'image figure dans la liste ci-dessous.

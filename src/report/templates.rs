@@ -24,6 +24,7 @@ const SHARED: Sources = &[
     ("report/document.html", include_str!("../../templates/report/document.html")),
     ("report/handbook.html", include_str!("../../templates/report/handbook.html")),
     ("form/move.html", include_str!("../../templates/form/move.html")),
+    ("zoom/page.html", include_str!("../../templates/zoom/page.html")),
 ];
 
 /// What serves every game, alone.

@@ -1173,3 +1173,36 @@ help-orders =
       TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
       BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
       REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n
+
+# --- towns that another language calls by another name ---
+town-new-orleans = New Orleans
+town-montreal = Montreal
+town-quebec = Quebec
+town-philadelphia = Philadelphia
+
+# --- the map that zooms: what is told of railroads, towns and routes ---
+atlas-railroads = Railroads
+atlas-towns = Towns
+atlas-routes = Lines and rights of way
+atlas-mine = yours
+atlas-president = president { $name }
+atlas-no-president = no president
+atlas-size = { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}, { $miles } miles
+atlas-regions = regions: { $regions }
+atlas-town = value { $value }, { $region }
+atlas-star = star city
+atlas-served = served by { $railroads }
+atlas-unserved = no railroad yet
+atlas-route = { $ends }, { $miles } miles
+atlas-built = line of { $railroad }
+atlas-owned = PC of { $name }
+letter-map-note = The whole map goes with this letter as a file to open: it zooms, finds towns and railroads, and lists them all. Your own lines have a white band with a dark edge.
+letter-map-file = map-{ $game }-turn-{ $turn }.html
+
+# --- the last turns side by side ---
+trend-players = Net worth over the last turns
+trend-railroads = Prices of shares over the last turns, earlier splits allowed for
+trend-turn = Turn { $turn }

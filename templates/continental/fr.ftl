@@ -133,8 +133,8 @@ news-link-made = { $first ->
  }
 
 # --- rapport : nouvelles de la Bourse et des banques ---
-news-climate-changed = Climat économique : de { $from } à { $to }.
-news-climate-unchanged = Climat économique : toujours { $to }.
+news-climate-changed = Le climat économique passe de « { $from } » à « { $to } ».
+news-climate-unchanged = Le climat économique reste à « { $to } ».
 news-bank-failed = Des banques ferment leurs guichets : les déposants perdent { $percent } % de leurs liquidités.
 news-split = La SCF { $railroad } divise ses actions à raison de { $times } pour 1 ; l'action vaut maintenant { MONEY($price) }.
 news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directeurs en possèdent plus de la moitié.
@@ -803,7 +803,7 @@ inside-spied-heading = Rapport Pinkerton sur un joueur
 inside-spied = { $player } (n° { $position }) possède { $cash } de liquidités et ces actions :
 
 # --- rapport : conditions du prochain tour ---
-outlook-climate = Climat { $climate } : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
+outlook-climate = Climat « { $climate } » : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
 outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } pour les généreux ; le terrain se vend { MONEY($land) } le mile carré.
 outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
 outlook-technologies = Technologies disponibles : { $technologies }.
@@ -1172,3 +1172,36 @@ help-orders =
       RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
       CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
       DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n
+
+# --- villes qui portent un autre nom en français ---
+town-new-orleans = Nouvelle-Orléans
+town-montreal = Montréal
+town-quebec = Québec
+town-philadelphia = Philadelphie
+
+# --- la carte qui s'agrandit : ce qu'elle dit des SCF, des villes et des lignes ---
+atlas-railroads = Chemins de fer
+atlas-towns = Villes
+atlas-routes = Lignes et droits de passage
+atlas-mine = à vous
+atlas-president = président : { $name }
+atlas-no-president = sans président
+atlas-size = { $lines ->
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+}, { $miles } miles
+atlas-regions = régions : { $regions }
+atlas-town = valeur { $value }, { $region }
+atlas-star = ville étoilée
+atlas-served = desservie par { $railroads }
+atlas-unserved = sans chemin de fer encore
+atlas-route = { $ends }, { $miles } miles
+atlas-built = ligne de { $railroad }
+atlas-owned = CF de { $name }
+letter-map-note = La carte entière accompagne cette lettre dans un fichier à ouvrir : elle s'agrandit, trouve villes et SCF et les énumère toutes. Vos propres lignes ont une bande blanche au bord sombre.
+letter-map-file = carte-{ $game }-tour-{ $turn }.html
+
+# --- les derniers tours côte à côte ---
+trend-players = Fortune nette aux derniers tours
+trend-railroads = Cours des actions aux derniers tours, divisions déduites
+trend-turn = Tour { $turn }

@@ -1,5 +1,6 @@
 //! A letter before it has an address: the report in text and as a page of HTML, from one and the same context.
 
+use super::chart::History;
 use super::context::Report;
 use super::templates::SUITE;
 use super::welcome::Welcome;
@@ -12,6 +13,7 @@ pub use crate::report::html::Picture;
 use crate::report::html::{self, Frame};
 use minijinja::context;
 use minijinja::value::{Serde, Value};
+use std::sync::Arc;
 
 /// What a letter holds beside the report.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +28,8 @@ pub struct Extras {
     pub sheet: Option<String>,
     /// Pictures of the HTML page.
     pub pictures: Vec<Picture>,
+    /// The game so far.
+    pub history: Arc<History>,
 }
 
 /// A letter before it has an address.
@@ -49,6 +53,7 @@ pub struct Letter {
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
     let templates = SUITE.chosen()?;
     let report = Report::of_player(view, language, game, extras.due.as_deref());
+    let report = report.with_history(view, language, &extras.history);
     let subject = report.subject(language);
     let value = with(&report, extras.welcome.as_ref());
     let told = templates.text("report.txt", value.clone())?;

@@ -31,7 +31,7 @@ pub(super) fn run() -> Result<(), Fault> {
                 due: Some("?".to_owned()),
                 welcome: Some(welcome(&view, seen, language)),
                 sheet: Some("?".to_owned()),
-                pictures: Vec::new(),
+                ..Extras::default()
             };
             letter(&view, language, "1", &extras)?;
             order_form(&view, language, "1", "TOKEN", "referee@localhost", None)?;

@@ -68,7 +68,8 @@ impl Table for AfterTurn {
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
         let is_new = self.newcomers.has(seat.position) && !self.past.is_empty();
         let welcome = is_new.then(|| report::welcome(&view, &self.past, language));
-        let extras = Extras { notes, welcome, due, sheet, pictures: pictures.unwrap_or_default() };
+        let history = self.gallery.as_ref().map(Gallery::history).unwrap_or_default();
+        let extras = Extras { notes, welcome, due, sheet, pictures: pictures.unwrap_or_default(), history };
         let letter = report::letter(&view, language, &game.name, &extras)?;
         let Extras { sheet, pictures, due, .. } = extras;
         let form = match sheet {
@@ -77,7 +78,8 @@ impl Table for AfterTurn {
             }
             None => None,
         };
-        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone());
+        let map = self.gallery.as_ref().map(|gallery| gallery.page(&view, language)).transpose()?.flatten();
+        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone(), map);
         let inlines = pictures.into_iter().map(|picture| Inline {
             id: picture.cid,
             name: format!("{}.png", picture.place),
