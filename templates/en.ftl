@@ -214,6 +214,13 @@ welcome-computer = Welcome to game { $game }, { $name }: you hold position { $po
 welcome-write = Your token is { $token }: it proves that a sheet is yours, so keep it to yourself. Orders are plain text in a mail to this address: whenever you are asked for some, a blank sheet stands at the end of the letter. Answer that letter, write your orders above END, and send it. A mail with the subject HELP brings the rules.
 welcome-below = Below stands what everybody saw last, and your position as it is now. What your predecessor was told alone is not part of it, and his orders don't count any more.
 
+# --- what teaches a game ---
+handbook-file = { $game }-handbook.html
+handbook-title = { $title }: the handbook
+handbook-contents = Contents
+handbook-line = The rules and all that teaches the game: mail RULES. Your sheet and what you can order: mail HELP.
+handbook-first = This is your first letter. The handbook is attached, { $file }: open it in a browser and begin at its top. Whenever you are stuck, mail HELP (your sheet, and what you can order now) or RULES (the handbook again). Before a holiday put a line AWAY 2 TURNS on your sheet.
+
 # --- wrong tokens, more than are answered ---
 guessed-subject = [RPO] Game { $game }: wrong tokens for position { $position }
 guessed = More sheets with a wrong token than one sends by mistake have come for your position within an hour: position { $position } of game { $game }. None of them counted. The moderator knows of it.
@@ -228,6 +235,8 @@ help-counts = Every mail is answered: the answer lists your orders as we underst
 help-requests =
     As the subject or the first line of a mail:
       HELP           this letter with your sheet
+      HELP word      one order explained, by its word
+      RULES          the rules and all that teaches the game, as one file
       SEND REPORT    your last report once more
       LANGUAGE fr    letters in French (LANGUAGE en: in English)
     LANGUAGE asks for your token: answer this letter, which bears your sheet, or
@@ -242,9 +251,13 @@ help-words =
       LETTER TO 4, 7    (or ALL) a letter to players, its text below, END LETTER
                         under that; with ANONYMOUS behind it where the game allows
       BLOCK 7           no letters from 7; UNBLOCK 7: letters again
+help-order-more = HELP alone brings your whole sheet and all orders, RULES the rules.
 help-accepted = Your sheet #{ $number } for turn { $turn }, as it stands:
 help-blank = We have no orders from you for turn { $turn } yet. Your sheet:
 help-not-begun = The game has not begun: there is no report and no sheet yet.
+rules-subject = Rules: game { $game }, position { $position }
+rules-enclosed = The handbook of the game is attached: { $file }. Open it in a browser, on a phone too: it needs no network. It holds the rules, and whatever else helps in learning the game.
+rules-more = HELP brings your sheet and what you can order now; HELP with the word of an order explains that one.
 question-program = You wrote without a sheet of orders. A program reads this mail and can't answer in words; nothing has been ordered, and what you had ordered before still counts.
 question-moderator = Your mail is shown to the moderator of the game, who reads what is written to { $address }. Below is what the program knows: how orders are written, and your sheet.
 question-rules = The rules of the game are attached: { $file }.
@@ -457,3 +470,16 @@ dropped-move = { $count ->
 } So that the others need not wait for you, the computer plays your position from now on.
 dropped-back = The seat is still yours, and so is your token. As soon as a good sheet of yours has come you play again; until then your letters come as ever.
 receipt-back = With this sheet you play again yourself: the computer no longer plays for you.
+
+# --- the page that zooms a picture ---
+zoom-tools = Find and zoom
+zoom-find = Find
+zoom-found = Found
+zoom-none = Nothing of that name.
+zoom-closer = Closer
+zoom-farther = Farther
+zoom-all = Whole
+zoom-mine = Mine
+zoom-stage = The picture. Arrow keys move it, plus and minus zoom it, 0 shows it whole.
+zoom-hint = Tap a line or a place to be told of it.
+zoom-keys = Two fingers or the wheel zoom, one finger or the mouse moves. Keys: arrows, + and -, 0 for the whole. All that the picture shows is listed below.

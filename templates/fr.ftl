@@ -214,6 +214,13 @@ welcome-computer = Bienvenue dans la partie { $game }, { $name } : vous tenez d
 welcome-write = Votre mot de passe est { $token } : il prouve qu'une feuille est de vous ; gardez-le pour vous. Les ordres sont du texte simple dans un message à cette adresse : chaque fois qu'on vous en demande, une feuille vierge se trouve à la fin de la lettre. Répondez à cette lettre, écrivez vos ordres au-dessus de FIN et envoyez-la. Un message dont l'objet est AIDE vous apporte les règles.
 welcome-below = Vous trouverez ci-dessous ce que tout le monde a vu en dernier, et votre position telle qu'elle est. Ce qui n'a été dit qu'à votre prédécesseur n'y figure pas, et ses ordres ne comptent plus.
 
+# --- ce qui apprend un jeu ---
+handbook-file = { $game }-manuel.html
+handbook-title = { $title } : le manuel
+handbook-contents = Sommaire
+handbook-line = Les règles et ce qui apprend le jeu : écrivez REGLES. Votre feuille et ce que vous pouvez ordonner : écrivez AIDE.
+handbook-first = Voici votre première lettre. Le manuel est joint, { $file } : ouvrez-le dans un navigateur et commencez par le haut. En cas de doute, écrivez AIDE (votre feuille et ce que vous pouvez ordonner) ou REGLES (le manuel à nouveau). Avant des vacances, mettez une ligne ABSENT 2 TOURS sur votre feuille.
+
 # --- des mots de passe faux, plus qu'il n'en est répondu ---
 guessed-subject = [RPO] Partie { $game } : des mots de passe faux pour la position { $position }
 guessed = En une heure, il est venu pour votre position plus de feuilles au mot de passe faux qu'on n'en envoie par erreur : position { $position } de la partie { $game }. Aucune n'a compté. L'arbitre le sait.
@@ -228,6 +235,8 @@ help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels q
 help-requests =
     Comme objet ou première ligne d'un message :
       AIDE           cette lettre avec votre feuille
+      AIDE mot       un ordre expliqué, par son mot
+      REGLES         les règles et ce qui apprend le jeu, en un fichier
       RENVOYER       votre dernier rapport encore une fois
       LANGUE en      des lettres en anglais (LANGUE fr : en français)
     LANGUE demande votre mot de passe : répondez à cette lettre, qui porte votre
@@ -242,9 +251,13 @@ help-words =
       LETTRE A 4, 7     (ou TOUS) une lettre à des joueurs : son texte, puis
                         FIN LETTRE ; suivi d'ANONYME si la partie le permet
       BLOQUER 7         plus de lettres de 7 ; DEBLOQUER 7 : de nouveau
+help-order-more = AIDE seul apporte toute votre feuille et tous les ordres, REGLES les règles.
 help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu'elle est :
 help-blank = Nous n'avons pas encore d'ordres de vous pour le tour { $turn }. Votre feuille :
 help-not-begun = La partie n'a pas commencé : il n'y a encore ni rapport ni feuille.
+rules-subject = Règles : partie { $game }, position { $position }
+rules-enclosed = Le manuel du jeu est joint : { $file }. Ouvrez-le dans un navigateur, sur un téléphone aussi : il n'a pas besoin de réseau. Il contient les règles et ce qui aide à apprendre le jeu.
+rules-more = AIDE vous apporte votre feuille et ce que vous pouvez ordonner ; AIDE suivi du mot d'un ordre explique cet ordre.
 question-program = Vous avez écrit sans feuille d'ordres. C'est un programme qui lit ce courrier et il ne sait pas répondre à des phrases ; rien n'a été ordonné, et ce que vous aviez ordonné auparavant compte toujours.
 question-moderator = Votre message est montré à l'arbitre de la partie, qui lit ce qu'on écrit à { $address }. Voici ce que le programme sait : comment on écrit des ordres, et votre feuille.
 question-rules = Les règles du jeu sont jointes : { $file }.
@@ -460,3 +473,16 @@ dropped-move = { $count ->
 } Afin que les autres n'aient pas à vous attendre, l'ordinateur joue désormais votre position.
 dropped-back = La place reste la vôtre, et votre mot de passe aussi. Dès qu'une bonne feuille sera venue de vous, vous jouerez de nouveau ; d'ici là, vous recevez vos lettres comme toujours.
 receipt-back = Avec cette feuille, vous jouez de nouveau vous-même : l'ordinateur ne joue plus pour vous.
+
+# --- la page qui agrandit une image ---
+zoom-tools = Chercher et agrandir
+zoom-find = Chercher
+zoom-found = Trouvé
+zoom-none = Rien de ce nom.
+zoom-closer = Agrandir
+zoom-farther = Réduire
+zoom-all = Tout
+zoom-mine = Chez moi
+zoom-stage = L'image. Les flèches la déplacent, plus et moins la grossissent ou la réduisent, 0 la montre entière.
+zoom-hint = Touchez une ligne ou un lieu pour savoir ce que c'est.
+zoom-keys = Deux doigts ou la molette agrandissent, un doigt ou la souris déplacent. Touches : flèches, + et -, 0 pour tout voir. Tout ce que montre l'image figure dans la liste ci-dessous.

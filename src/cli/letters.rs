@@ -12,7 +12,7 @@ use crate::post::Secret;
 use crate::post::letter::{self, Attachment, Cause, Correspondent, Inline};
 use crate::report::{self, format, side_by_side};
 use crate::sheet::Count;
-use crate::shelf::{self, Parcel, Table};
+use crate::shelf::{self, Handbook, Newcomers, Parcel, Table};
 use crate::store::{Due, GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Status, Writing};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -41,6 +41,8 @@ pub(super) fn queue(
     let count = shelf::of(game)?.card().count;
     let mut table = shelf::of(game)?.sit(writing, game, turn)?;
     table.draw(writing, &languages)?;
+    let first = First::of(writing, game, turn, &readers)?;
+    let notes = &first.noted(notes);
     let parcels = side_by_side(&readers, |seat| table.parcel(seat, of(notes, seat.position)));
     let mut queued = 0;
     for (seat, parcel) in readers.iter().zip(parcels) {
@@ -56,6 +58,7 @@ pub(super) fn queue(
             notes,
             count,
             reason: &reason,
+            handbook: first.handbook(seat),
             ended,
             now,
         };
@@ -72,6 +75,46 @@ fn of(notes: &BTreeMap<Seat, Vec<String>>, seat: Seat) -> Vec<String> {
     notes.get(&seat).cloned().unwrap_or_default()
 }
 
+/// Those whose letter of a turn is their first in the game: what teaches it goes with it.
+struct First {
+    seats: BTreeMap<Seat, Language>,
+    handbooks: BTreeMap<Language, Attachment>,
+}
+
+impl First {
+    /// Who was dealt in, or has just taken a seat.
+    fn of(writing: &Writing<'_>, game: &GameRow, turn: u16, readers: &[SeatRow]) -> Result<First, Failure> {
+        let newcomers = Newcomers::of(writing, game, turn)?;
+        let first = readers.iter().filter(|seat| turn == 0 || newcomers.has(seat.position));
+        let seats: BTreeMap<Seat, Language> =
+            first.filter_map(|seat| Some((seat.position, seat.person.as_ref()?.language))).collect();
+        let mut handbooks = BTreeMap::new();
+        for language in seats.values() {
+            if !handbooks.contains_key(language) {
+                let played = shelf::of(game)?;
+                let book = Handbook::of(played, &*played.tongue(writing, game)?, *language)?;
+                handbooks.insert(*language, book.attachment());
+            }
+        }
+        Ok(First { seats, handbooks })
+    }
+
+    fn handbook(&self, seat: &SeatRow) -> Option<&Attachment> {
+        self.handbooks.get(self.seats.get(&seat.position)?)
+    }
+
+    /// Notes with a line before them that says what came along.
+    fn noted(&self, notes: &BTreeMap<Seat, Vec<String>>) -> BTreeMap<Seat, Vec<String>> {
+        let mut notes = notes.clone();
+        for (seat, language) in &self.seats {
+            let Some(book) = self.handbooks.get(language) else { continue };
+            let line = report::text(*language, "handbook-first", &[("file", book.name.clone().into())]);
+            notes.entry(*seat).or_default().insert(0, line);
+        }
+        notes
+    }
+}
+
 /// Where a person's letter of a turn is written.
 struct Desk<'a> {
     writing: &'a Writing<'a>,
@@ -85,6 +128,8 @@ struct Desk<'a> {
     count: Count,
     /// Why the turn was taken back before, if it was.
     reason: &'a str,
+    /// What teaches the game, if this is his first letter.
+    handbook: Option<&'a Attachment>,
     /// The game was ended by agreement: the letter adds that to the report the person has.
     ended: bool,
     now: DateTime<Utc>,
@@ -129,6 +174,7 @@ impl Desk<'_> {
             let due = if was.is_some() { Due { moment: None, told: due.told + 1, ..due } } else { due };
             attachments.extend(dues::calendar(self.game, &due, was.as_ref(), self.person.language, self.now)?);
         }
+        attachments.extend(self.handbook.cloned());
         let built = letter::Letter {
             from: Correspondent { name: REFEREE.to_owned(), address: self.game.address.clone() },
             to: Correspondent { name: self.person.name.clone(), address: self.person.email.clone() },

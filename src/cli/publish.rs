@@ -4,7 +4,7 @@ use super::failure::count;
 use super::{Context, Failure, Said, hall, hall_page};
 use crate::report::Language;
 use crate::report::{MARK, SiteFile};
-use crate::shelf::{self, Opened};
+use crate::shelf::{self, HANDBOOK_PAGE, Handbook, Opened};
 use crate::store::{GameRow, Reading, Status};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -44,6 +44,9 @@ pub(super) fn run(context: &Context, publish: &Publish) -> Result<Said, Failure>
     };
     check_folder(&publish.dir)?;
     let mut files = shelf::of(&game)?.archive(&reading, &game, publish.lang)?;
+    let tongue = shelf::of(&game)?.tongue(&reading, &game)?;
+    let Handbook { html, .. } = Handbook::of(shelf::of(&game)?, &*tongue, publish.lang)?;
+    files.push(SiteFile { path: HANDBOOK_PAGE.to_owned(), content: html });
     hall_page::add(&mut files, &hall::all(&reading)?, publish.lang)?;
     let twin = twin(&reading, &game)?;
     if game.status == Status::Ended && twin.is_none() {

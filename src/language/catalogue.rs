@@ -137,7 +137,7 @@ impl Catalogue {
     }
 
     /// The messages of a language that are its own.
-    fn keys(&self, language: Language) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn keys(&self, language: Language) -> impl Iterator<Item = &'static str> {
         keys(self.source(language)).map(|(_, key)| key)
     }
 }

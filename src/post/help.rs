@@ -30,6 +30,9 @@ pub struct Help<'a> {
     pub position: u8,
     pub number: u32,
     pub standing: Standing,
+    /// What the game says of this position in paragraphs, those of several lines as they stand: what figures and codes of
+    /// orders stand for, or one order.
+    pub lesson: Vec<String>,
 }
 
 /// How orders are written, what may be asked for, and the player's sheet.
@@ -54,14 +57,9 @@ fn answered(help: &Help<'_>, first: Vec<String>) -> Receipt {
     let mut parts = vec![about(help, "help-subject")];
     parts.extend(first);
     let guide = help.tongue.guide(language);
-    parts.extend([
-        say("help-sheet"),
-        filled(&guide.lines),
-        say("help-counts"),
-        guide.orders,
-        text(language, "help-requests", &[]),
-        text(language, "help-words", &[]),
-    ]);
+    parts.extend([say("help-sheet"), filled(&guide.lines), say("help-counts"), guide.orders]);
+    parts.extend(help.lesson.iter().map(|one| paragraph_of(one)));
+    parts.extend([text(language, "help-requests", &[]), text(language, "help-words", &[])]);
     let turn = help.number.to_string();
     match &help.standing {
         Standing::Accepted { number, sheet } => {
@@ -83,6 +81,27 @@ pub fn language_changed(help: &Help<'_>) -> Receipt {
     let say = |key: &str| filled(&text(help.answer.language, key, &[]));
     let text = [about(help, "language-subject"), say("language-changed"), say("language-back")].join("\n\n") + "\n";
     Receipt { subject: subject(help, "language-subject"), text }
+}
+
+/// One order explained, which is the help's lesson.
+pub fn order(help: &Help<'_>) -> Receipt {
+    let mut parts = vec![about(help, "help-subject")];
+    parts.extend(help.lesson.iter().map(|one| paragraph_of(one)));
+    parts.push(filled(&text(help.answer.language, "help-order-more", &[])));
+    Receipt { subject: subject(help, "help-subject"), text: parts.join("\n\n") + "\n" }
+}
+
+/// A paragraph filled; lines stay as they stand.
+fn paragraph_of(text: &str) -> String {
+    if text.contains('\n') || text.starts_with('#') { text.to_owned() } else { filled(text) }
+}
+
+/// The letter that the rules go with: what is in the file, and how more is asked for.
+pub fn rules(help: &Help<'_>, file: &str) -> Receipt {
+    let language = help.answer.language;
+    let enclosed = filled(&text(language, "rules-enclosed", &[("file", file.into())]));
+    let text = [about(help, "rules-subject"), enclosed, filled(&text(language, "rules-more", &[]))].join("\n\n") + "\n";
+    Receipt { subject: subject(help, "rules-subject"), text }
 }
 
 /// Tells that there is no report yet.
@@ -139,6 +158,7 @@ mod tests {
             position: 4,
             number: 7,
             standing,
+            lesson: Vec::new(),
         })
     }
 
@@ -170,6 +190,7 @@ mod tests {
                 position: 4,
                 number: 7,
                 standing: accepted(language),
+                lesson: Vec::new(),
             };
             let Rulebook { file, text: rules } = TONGUE.rules(language);
             let letter = question(&about, "referee@example.org", file);

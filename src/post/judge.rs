@@ -40,6 +40,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         outcome,
         reason,
         request: None,
+        topic: None,
         question: None,
         answers_player: false,
         position: 0,

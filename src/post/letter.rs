@@ -58,6 +58,7 @@ pub enum Content {
 /// A text in the form it is sent in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Encoded {
+    kind: ContentType,
     encoding: ContentTransferEncoding,
     bytes: Arc<[u8]>,
 }
@@ -65,8 +66,17 @@ pub struct Encoded {
 impl Encoded {
     /// Encodes a text.
     pub fn of(text: &str) -> Encoded {
+        Encoded::kind_of(ContentType::TEXT_PLAIN, text)
+    }
+
+    /// Encodes a page of HTML.
+    pub fn page(html: &str) -> Encoded {
+        Encoded::kind_of(ContentType::TEXT_HTML, html)
+    }
+
+    fn kind_of(kind: ContentType, text: &str) -> Encoded {
         let body = Body::new(clean(text));
-        Encoded { encoding: body.encoding(), bytes: body.into_vec().into() }
+        Encoded { kind, encoding: body.encoding(), bytes: body.into_vec().into() }
     }
 
     /// Its bytes, which are encoded.
@@ -271,7 +281,7 @@ impl Attachment {
         let part = SinglePart::builder().header(disposition);
         Ok(match &self.content {
             Content::Text(text) => part.content_type(ContentType::TEXT_PLAIN).body(clean(text)),
-            Content::Encoded(encoded) => part.content_type(ContentType::TEXT_PLAIN).body(encoded.body()),
+            Content::Encoded(encoded) => part.content_type(encoded.kind.clone()).body(encoded.body()),
             Content::Bytes { kind, bytes } => binary(part, kind, bytes)?,
         })
     }

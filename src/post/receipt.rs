@@ -148,6 +148,7 @@ impl<'a> Clerk<'a> {
             }
             parts.extend(self.form());
         }
+        parts.push(filled(&self.say("handbook-line")));
         parts.push(filled(&self.say("receipt-private")));
         parts.join("\n\n") + "\n"
     }

@@ -18,6 +18,8 @@ pub enum Request {
     Help,
     /// The last report again.
     Report,
+    /// The rules of the game, with all else that teaches it.
+    Rules,
     /// Letters in this language from now on.
     Language(Language),
 }
@@ -26,7 +28,7 @@ impl Request {
     /// True if something is otherwise afterwards: who asks for it must prove who he is.
     pub fn changes(self) -> bool {
         match self {
-            Request::Help | Request::Report => false,
+            Request::Help | Request::Report | Request::Rules => false,
             Request::Language(_) => true,
         }
     }
@@ -36,6 +38,7 @@ impl Request {
         match self {
             Request::Help => "help",
             Request::Report => "report",
+            Request::Rules => "rules",
             Request::Language(_) => "language",
         }
     }
@@ -47,6 +50,8 @@ pub(super) struct Asked {
     pub request: Request,
     /// The game it is about, if it says so.
     pub game: Option<String>,
+    /// Words of an order that help is wanted with; the same as the game, if there is one of that name.
+    pub topic: Option<String>,
     /// The position it is from, if it says so.
     pub position: Option<u8>,
     /// The token it bears.
@@ -122,6 +127,10 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
     let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !POLITE.contains(word)).collect();
     let (request, rest) = match words.as_slice() {
         ["HELP" | "AIDE", rest @ ..] => (Request::Help, rest),
+        ["RULES" | "RULEBOOK" | "HANDBOOK" | "REGLES" | "REGLEMENT" | "MANUEL", rest @ ..] => (Request::Rules, rest),
+        ["SEND" | "RESEND", "RULES", rest @ ..] | ["ENVOYER" | "RENVOYER", "REGLES", rest @ ..] => {
+            (Request::Rules, rest)
+        }
         ["SEND" | "RESEND", "REPORT", rest @ ..] => (Request::Report, rest),
         ["RENVOYER" | "ENVOYER", "RAPPORT", rest @ ..] => (Request::Report, rest),
         ["RENVOYER", "LE", "RAPPORT", rest @ ..] => (Request::Report, rest),
@@ -129,6 +138,10 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
         ["LANGUAGE" | "LANGUE", word, rest @ ..] => (language(word), rest),
         ["LANGUAGE" | "LANGUE"] => (Request::Help, [].as_slice()),
         _ => return None,
+    };
+    let (topic, rest) = match request {
+        Request::Help => topic(rest)?,
+        _ => (None, rest),
     };
     let rest = rest.strip_prefix(&["GAME"]).or_else(|| rest.strip_prefix(&["PARTIE"])).unwrap_or(rest);
     let (game, more) = match rest {
@@ -143,7 +156,21 @@ fn read(line: &str, in_text: bool) -> Option<Asked> {
     let position = more.first().and_then(|word| word.parse().ok());
     let token = more.get(1).filter(|word| position.is_some() && !sheet::is_count(word));
     let token = token.map(|word| (*word).to_owned());
-    Some(Asked { request, game, position, token, in_text, is_the_sheet: false })
+    Some(Asked { request, game, topic, position, token, in_text, is_the_sheet: false })
+}
+
+/// The most words an order begins with.
+const TOPIC_WORDS: usize = 2;
+
+/// What help is wanted with, and what stands behind it: nothing, or as much as a sheet's first line has. `None`: it is prose.
+fn topic<'w>(rest: &'w [&'w str]) -> Option<(Option<String>, &'w [&'w str])> {
+    let words = rest.iter().take_while(|word| !is_part_of_a_first_line(word)).count();
+    if words == 0 || matches!(rest.first(), Some(&("GAME" | "PARTIE"))) {
+        return Some((None, rest));
+    }
+    let (topic, behind) = rest.split_at(words);
+    let whole = words <= TOPIC_WORDS && behind.len() != 1;
+    whole.then(|| (Some(topic.join(" ")), behind))
 }
 
 /// A game's number, a position, a token, or the turn or decision.
@@ -200,6 +227,7 @@ mod tests {
     #[test]
     fn a_request_may_name_its_game() {
         assert_eq!(asked("HELP spring-26", "").unwrap().1.as_deref(), Some("SPRING-26"));
+        assert_eq!(asked("HELP game spring", "").unwrap().1.as_deref(), Some("SPRING"));
         assert_eq!(asked("aide partie 12", "").unwrap().1.as_deref(), Some("12"));
         assert_eq!(asked("", "SEND REPORT 12 4 2KFR TURN 1").unwrap().1.as_deref(), Some("12"));
     }
@@ -218,6 +246,26 @@ mod tests {
         assert_eq!(proof("LANGUAGE fr 12 4 TURN 1"), (Some("12".to_owned()), Some(4), None));
         assert_eq!(proof("LANGUAGE fr spring-26"), (Some("SPRING-26".to_owned()), None, None));
         assert_eq!(proof("LANGUAGE fr"), (None, None, None));
+    }
+
+    #[test]
+    fn help_may_be_wanted_with_one_order() {
+        let topic = |line: &str| read(line, true).and_then(|asked| asked.topic);
+        assert_eq!(topic("HELP buy").as_deref(), Some("BUY"));
+        assert_eq!(topic("aide : vendre cf").as_deref(), Some("VENDRE CF"));
+        let whole = read("HELP BUY 12 4 2KFR", true).unwrap();
+        assert_eq!((whole.topic.as_deref(), whole.game.as_deref(), whole.position), (Some("BUY"), Some("12"), Some(4)));
+        for line in ["HELP", "HELP 12", "HELP spring-26", "HELP with my first turn", "HELP with 3"] {
+            assert_eq!(topic(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_rules_are_asked_for_in_both_languages() {
+        for line in ["RULES", "règles", "Send me the rules please", "envoyer règles", "RULES 12"] {
+            assert_eq!(asked("", line).map(|asked| asked.0), Some(Request::Rules), "{line}");
+        }
+        assert_eq!(asked("", "rules of the game, please"), None);
     }
 
     #[test]

@@ -92,6 +92,8 @@ pub struct Judgement {
     pub reason: Option<Reason>,
     /// What is asked for, if that is all the message is about.
     pub request: Option<Request>,
+    /// Words of the order that help is wanted with, if it is one.
+    pub topic: Option<String>,
     /// What a player asks in words, if there is no block; never with his token.
     pub question: Option<String>,
     /// It answers what another player wrote, without a block.

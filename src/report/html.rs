@@ -91,7 +91,7 @@ pub fn size(html: &str) -> usize {
 
 /// Letters beyond ASCII as references, and neither blank lines nor blanks at the ends of lines. The style, where
 /// references mean nothing, stays as it is.
-fn ascii(html: &str) -> String {
+pub(super) fn ascii(html: &str) -> String {
     let mut plain = String::with_capacity(html.len());
     let (mut in_style, mut in_pre) = (false, false);
     for line in html.lines() {

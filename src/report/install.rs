@@ -18,7 +18,7 @@ pub struct Own {
     /// Names of its other files.
     pub names: fn() -> Vec<String>,
     /// Reads one as what it is to be.
-    pub check: fn(&str) -> Checked,
+    pub check: fn(name: &str, source: &str) -> Checked,
     /// Fills every template of the game in once.
     pub try_out: fn() -> Result<(), Fault>,
 }
@@ -60,11 +60,16 @@ fn read(dir: &Path, games: &[Own]) -> Result<Custom, Fault> {
     }
     for game in games {
         for name in game.files() {
-            check(&name, &|source| (game.check)(source))?;
+            check(&name, &|source| (game.check)(base(&name), source))?;
         }
         Templates::new(&custom, game.suite)?;
     }
     Ok(custom)
+}
+
+/// A file's name without the folder of its game.
+fn base(name: &str) -> &str {
+    name.rsplit('/').next().unwrap_or(name)
 }
 
 impl Own {

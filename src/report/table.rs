@@ -8,6 +8,8 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 /// The least width of a flexible column.
 const NARROWEST: usize = 10;
+/// Letters of a word that may be broken, and of none that is shorter.
+const LONGEST: usize = 20;
 /// Columns a name may take.
 const NAME: usize = 22;
 
@@ -99,7 +101,13 @@ impl Table {
     /// Width below which it can't be.
     fn least(&self, column: usize) -> usize {
         let natural = self.natural(column);
-        if self.columns[column].1 == Set::Flexible { natural.min(NARROWEST) } else { natural }
+        if self.columns[column].1 != Set::Flexible {
+            return natural;
+        }
+        // A word is not broken for want of room that others can give.
+        let words = self.rows.iter().flat_map(|row| row[column].split(' ')).map(width);
+        let longest = words.max().unwrap_or(0).min(LONGEST);
+        natural.min(NARROWEST.max(longest))
     }
 
     fn block(&self, columns: &[usize]) -> String {

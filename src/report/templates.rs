@@ -22,7 +22,9 @@ const SHARED: Sources = &[
     ("report/style.html", include_str!("../../templates/report/style.html")),
     ("report/parts.html", include_str!("../../templates/report/parts.html")),
     ("report/document.html", include_str!("../../templates/report/document.html")),
+    ("report/handbook.html", include_str!("../../templates/report/handbook.html")),
     ("form/move.html", include_str!("../../templates/form/move.html")),
+    ("zoom/page.html", include_str!("../../templates/zoom/page.html")),
 ];
 
 /// What serves every game, alone.

@@ -243,6 +243,22 @@ impl Lexicon {
         self.entries().find(|entry| entry.takes == takes).map(|entry| entry.key)
     }
 
+    /// What the game's own orders begin with.
+    pub fn own_keys(&self) -> impl Iterator<Item = Key> {
+        let [_, _, own] = self.parts;
+        own.iter().map(|entry| entry.key)
+    }
+
+    /// True if an order of the game's own begins with the first of these words, written out or shortened.
+    pub fn begins(&self, words: &str) -> bool {
+        let first = super::plain(words.split_whitespace().next().unwrap_or_default());
+        match self.lookup(&first) {
+            Match::One(key) => self.own_keys().any(|own| own == key),
+            // Several that begin alike, or a word that means two things: the game tells them apart.
+            Match::Several(_) | Match::Nothing => false,
+        }
+    }
+
     /// The keyword of an order in a language, as letters show it; empty where the lexicon has no such order.
     pub fn keyword(&self, key: Key, language: Language) -> &'static str {
         let found = self.entries().find(|entry| entry.key == key);

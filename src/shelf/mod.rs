@@ -11,6 +11,7 @@ mod counted;
 pub mod due;
 pub mod failure;
 mod forecast;
+mod handbook;
 pub mod moves;
 mod newcomer;
 mod parcel;
@@ -29,6 +30,7 @@ pub use counted::{Counted, Merging, Seeds, Setup};
 pub use failure::Failure;
 pub(crate) use forecast::Standings;
 pub use forecast::{Prospect, Standing};
+pub use handbook::{Handbook, PAGE as HANDBOOK_PAGE};
 pub use newcomer::Newcomers;
 pub use parcel::Parcel;
 pub use proofs::{Findings, Proofs, Study};
@@ -39,7 +41,7 @@ pub use undoing::Undoing;
 
 use crate::games::{Asked, Next, Seat};
 use crate::language::Language;
-use crate::report::{Own, SiteFile};
+use crate::report::{Own, Paper, SiteFile};
 use crate::sheet::Tongue;
 use crate::store::{GameRow, Reading, SeatRow, StoreError, Writing};
 use serde_json::Value;
@@ -184,6 +186,11 @@ pub trait Game: Sync {
         Ok(())
     }
 
+    /// What a player learns it from, in the order in which it is read; empty: its rules alone, as its [`Tongue`] has them.
+    fn papers(&self, _language: Language) -> Vec<Paper> {
+        Vec::new()
+    }
+
     /// Its past, which is held against its rules.
     fn bound(&self) -> &dyn Bound;
 
@@ -293,6 +300,15 @@ pub trait Table: Sync {
     /// # Errors
     /// If there is no such seat.
     fn data(&self, seat: &SeatRow) -> Result<String, Failure>;
+
+    /// An order explained to a seat by the word it begins with, in paragraphs, those of several lines as they stand; of no
+    /// word, what the figures and codes of orders stand for, with examples of its position. Empty: there is nothing to say.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    fn lesson(&self, _seat: &SeatRow, _word: Option<&str>) -> Result<Vec<String>, Failure> {
+        Ok(Vec::new())
+    }
 
     /// What it waits for.
     fn asked(&self) -> Asked;

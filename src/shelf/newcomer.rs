@@ -28,6 +28,11 @@ impl Newcomers {
         self.0.contains_key(&seat)
     }
 
+    /// True if nobody has taken a seat since.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Paragraphs at the head of his letter; none for who has sat there for longer.
     pub fn welcome(&self, game: &str, seat: &SeatRow) -> Vec<String> {
         let (Some(before), Some(person)) = (self.0.get(&seat.position), &seat.person) else { return Vec::new() };

@@ -524,7 +524,12 @@ mine-lead-lost = { $leaders } { $count ->
 mine-railroad-bankrupt = { $railroad } is bankrupt: if it has no cash by the end of the next turn either, its creditors seize it and its shares are void.
 mine-railroad-without-cash = { $railroad } has no cash: if it has none all next turn, it is bankrupt.
 mine-at-stake = Your presidency of { $railroad } is at stake: { $rival } holds { NUM($held) } shares to your { NUM($mine) } and takes it by claiming it. You need { NUM($missing) } more.
-mine-unbuilt = { $railroad } holds the right of way { $route } unbuilt: it must build it or give it up before it gets another.
+mine-unbuilt = { $count ->
+    [one] Right of way
+   *[other] Rights of way
+ } to be built: { $routes }. Until it is built or given up, its railroad gets no other.
+mine-splits = Shares of yours are split: { $splits }.
+mine-split = { $railroad } { $times } for 1, now { MONEY($price) }
 
 # --- report: figures to decide by ---
 section-prospects = FIGURES TO DECIDE BY
@@ -860,7 +865,7 @@ account-first-short = This is your first short sale. You sell shares that you do
 form-intro = Take the # away in front of the orders you give and put your figures and codes for the small letters. What stays behind a # is a remark: sent back as it is, this sheet orders nothing.
 form-own = --- Your own orders ---
 form-price = { $code } { MONEY($price) }
-form-price-gain = { $code } { MONEY($price) } (brings { MONEY($gain) } a turn)
+form-price-gain = { $code } { MONEY($price) } (+{ MONEY($gain) } a turn)
 form-row = { $code } { MONEY($price) } (revenue { MONEY($gain) })
 form-borrow = up to { MONEY($most) }; up to { MONEY($safe) } brings no recall by itself
 form-borrow-none = the Bank lends you nothing more this turn
@@ -908,6 +913,37 @@ form-request = first and second choice among:
 form-request-later = once it has built or abandoned { $row }, among:
 form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }; $1 costs { MONEY($dollar) }, next turn's profit pays { CENTS($covered) }
+
+# --- the welcome of who takes a seat in the middle of a game ---
+welcome-title = Welcome, { $name }: your position in words
+welcome-first = Look at this first
+welcome-holds = What you hold, and what for
+welcome-rivals = Who else sits there
+welcome-did = What everybody saw this seat do
+welcome-stood = How the seat has stood
+welcome-first-recall = The Bank recalls { MONEY($recall) }: write REPAY { $recall } on your sheet, or it sells your shares.
+welcome-first-insolvent = { $railroad } has no cash and goes bankrupt if it finds none this turn: LEND it some, or sell treasury shares (TREASURY n TO MARKET).
+welcome-first-row = { $railroad } holds the right of way { $row }: BUILD it, or ABANDON it to ask for another.
+welcome-first-efficiency = { $railroad } is at an efficiency of { $efficiency }: about IMPROVE 10 keeps it there.
+welcome-first-cash = You have { MONEY($cash) } in cash, and may borrow { MONEY($safe) } without fear of a recall.
+welcome-first-name = You may take a name of your own this turn: NAME.
+welcome-presides = You are president of { $railroad } ({ NUM($miles) } miles, { $count ->
+    [0] no region yet
+   *[other] in { $regions }
+ }) with { $percent }% of its shares: its orders are yours. It made { CENTS($profit) } a share last turn and pays { CENTS($dividend) }. Its lines are your Magnate's points, its dividend and your seat your Mogul's.
+welcome-directs = You are a director of { $railroad } with { NUM($shares) } shares ({ $percent }%, worth { MONEY($value) }): a point a turn as Mogul, and the right to claim its chair.
+welcome-owns = You hold { NUM($shares) } shares of { $railroad } ({ $percent }%, worth { MONEY($value) }); { $missing ->
+    [0] enough for a seat on its board from next turn.
+    [one] one more makes you a director.
+   *[other] { NUM($missing) } more make you a director.
+ }
+welcome-company = You own the company { $pc } ({ $ends }): made a railroad (INCORPORATE), it brings you { NUM($shares) } shares and a seat on its board.
+welcome-alone = { $railroad }: no other director. Whoever gets 10% may claim the chair.
+welcome-threatened = { $railroad }: { $names } may claim your chair, and have it with more shares than your { NUM($shares) }. Claim it by CONTROL each turn, and keep ahead.
+welcome-beside = { $railroad }: { $president } presides; on the board beside you: { $names }. With most shares of those who claim, the chair is yours.
+welcome-beside-nobody = { $railroad }: nobody presides; on the board beside you: { $names }. Claim the chair by CONTROL.
+welcome-turn-news = Turn { $turn }: { $news }
+welcome-standing = After turn { $turn }: net worth { MONEY($worth) }, rank { $rank }; rank { $baron } as Rail Baron.
 
 # --- letters of a turn ---
 letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
@@ -1044,6 +1080,7 @@ site-pages = Pages
 site-front = Overview
 site-latest = Turn { $turn }
 site-records = Records
+site-handbook = Handbook
 site-heading = After turn { $turn }, { $years }
 site-footer = As of turn { $turn }, { $years }. Only what everybody may know stands here.
 site-map = The map, turn by turn
@@ -1079,6 +1116,50 @@ record-profit = Greatest profit a share
 record-dividend = Greatest dividend
 record-bonds = Greatest debt of a railroad
 
+# --- what teaches the game ---
+glossary-title = The words of a report
+
+# --- help: what small letters stand for, and one order explained ---
+lesson-letters = What the small letters stand for:
+lesson-letter-n = n is a figure: dollars, shares, points or percent, whole but for a dividend. You may borrow up to { MONEY($most) } now, so BORROW n may be BORROW { $most }.
+lesson-letter-rr = rr is the code of a railroad, as the tables of your report have it: { $own }, { $other }.
+lesson-letter-pc = pc is the code of a private company: { $pc } ({ $company }).
+lesson-letter-row = row is the code of a right of way, a state and a number, among those your railroad may ask for: { $row } ({ $ends }).
+lesson-letter-row-none = row is the code of a right of way, a state and a number, such as PA6. Presidents ask for them: you preside over no railroad that could ask for one now.
+lesson-letter-p = p is a player's position, 1 to 15; route is the code of any line, a company's or a right of way's.
+lesson-not-now = Your blank sheet does not offer it now: there is nothing you could do with it this turn.
+lesson-on-your-sheet = On your sheet it stands so, with what holds for you now (take the first # away to give it):
+lesson-borrow = BORROW n: the Bank lends you n dollars in the first step of the turn, so that all other orders may use them. No more than the limit less your debt; beyond what is safe a recall threatens. Interest is taken at the end of the turn. Rules §3.3, §7 S1. Example: BORROW 500
+lesson-repay = REPAY n, REPAY ALL: you repay the Bank, as far as your cash and your debt go, before you borrow anything. It counts against a recall first. Rules §3.3, §7 S1. Example: REPAY ALL
+lesson-bid = BID pc n: you bid n dollars for a private company on offer. The highest bid wins and pays what it says; equals are decided by lot. Two companies at most; bids are paid from cash and new loans, not from shares sold the same turn. Rules §7 S5. Example: BID TP&W 1356
+lesson-offer = OFFER pc n: you put a company of yours on sale from next turn on, for n dollars or more. From $1 a mile to the greater of $10 a mile and 120 % of what you paid. Rules §7 S5. Example: OFFER TP&W 2000
+lesson-merge = MERGE pc INTO rr: a railroad that touches your company takes it over and builds its line, and you get a fifth of the new shares. MERGE rr INTO rr: of two railroads you preside over and that touch, the first goes into the second. Rules §7 S9, S12. Example: MERGE TP&W INTO PENN
+lesson-incorporate = INCORPORATE pc: your company becomes a railroad of its own; a fifth of its shares is yours for nothing. Claim its chair by CONTROL on the same sheet. Rules §7 S9. Example: INCORPORATE TP&W
+lesson-buy = BUY n rr: you want n shares of a railroad at the market price, which nobody knows before. Cut to your largest buy, to your cash at the start price, and to your part if too few are offered. So many buys a turn, one trade a railroad. Rules §6. Example: BUY 50 PENN
+lesson-sell = SELL n rr, SELL ALL rr: you sell shares at the market price; all are sold. What you don't own is sold short, up to 10 % of the issued shares, and settled at the closing price. Directors can't sell short. Rules §6. Example: SELL 20 NYC
+lesson-spend = SPEND n: you show n dollars off for the title of Rail Prodigal, $1000 at least; no more than your cash and your last net worth. The money is gone. Rules §7 S7, §8. Example: SPEND 1000
+lesson-control = CONTROL rr, rr: you claim the presidencies of these railroads, two at most, the most wanted first. Among directors who claim one, most shares win. Elections come at the end of the turn. Rules §4.2, §7 S16. Example: CONTROL PENN, NYC
+lesson-resign = RESIGN rr: you give up a presidency at the end of the turn. Rules §7 S16. Example: RESIGN PENN
+lesson-spy = SPY PLAYER p, SPY RAILROAD rr: your detectives tell you a player's cash and shares, or the inside of a railroad, in your next report. One of each a turn. Rules §9. Example: SPY PLAYER 7
+lesson-say = SAY text: a message of 80 letters to everybody, in the next report. Rules §9. Example: SAY Iron bridges for all
+lesson-name = NAME text: another name for you, in your first turn and after a bankruptcy. Rules §3.1. Example: NAME Daniel Drew
+lesson-pass = PASS: you order nothing this turn, on purpose, and are not reminded. Rules §10. Example: PASS
+lesson-railroad = RAILROAD rr: what follows on your sheet is for that railroad, until another one is named. Only who is president when the turn begins is obeyed. Rules §4.2, §10. Example: RAILROAD PENN: IMPROVE 12
+lesson-lend = LEND n: you lend your railroad n dollars of your own. The debt grows by 10 % a turn, is void if you lose the chair, and costs Mogul's points while it stands. Rules §7 S2, §8. Example: RAILROAD PENN: LEND 1000
+lesson-recall = RECALL n: your railroad repays you, as far as its cash goes. Rules §7 S2. Example: RAILROAD PENN: RECALL 500
+lesson-pay = PAY BANK n: your railroad repays the Bank from its cash, short-term loans first, then bonds. Rules §7 S3. Example: RAILROAD PENN: PAY BANK 5000
+lesson-treasury = TREASURY n TO PRESIDENT, TREASURY n TO MARKET: treasury shares go to you at half the start price, or are put on the market, which brings the railroad cash. Rules §7 S4, §6. Example: RAILROAD PENN: TREASURY 20 TO PRESIDENT
+lesson-improve = IMPROVE n: n dollars a mile for efficiency, 50 at most; each has an even chance of a point. Wear takes 3 to 7 a turn, so 10 to 12 hold it. Paid by a short-term loan where cash is short. Rules §4.3, §7 S8. Example: RAILROAD PENN: IMPROVE 12
+lesson-locomotive = LOCOMOTIVE n, LOCOMOTIVE BEST: a better locomotive, $10 a mile for each level, from cash or not at all. Each level behind the best takes 3 off the ceiling of efficiency. Rules §7 S8, §11. Example: RAILROAD PENN: LOCOMOTIVE BEST
+lesson-technology = TECHNOLOGY x: a technology by its letter, $10 a mile from cash, one a turn; a Grand Station (A) is $10,000 and needs a town of value 4 or 5. Rules §7 S8, §11. Example: RAILROAD PENN: TECHNOLOGY B
+lesson-build = BUILD, BUILD n: the railroad builds the right of way it holds, at the laying cost or at n dollars a mile up to twice that, whose excess goes to the directors. Not in the Civil War. Bonds pay a part, cash and loans the rest; new shares bring money in. Rules §7 S9. Example: RAILROAD PENN: BUILD
+lesson-abandon = ABANDON: the railroad gives up its right of way, with its land grant, and may ask for another. Rules §7 S9. Example: RAILROAD PENN: ABANDON
+lesson-double = DOUBLE route: a second track on a line of the railroad's own, a quarter of the laying cost, from cash; one line a turn. It adds to what that line brings. Rules §7 S9, S13. Example: RAILROAD PENN: DOUBLE PENN
+lesson-influence = INFLUENCE n: n points of political influence for this turn, $1 a mile each, from cash. They decide who gets a right of way that several ask for, and make grants greater. Rules §7 S10, S11. Example: RAILROAD PENN: INFLUENCE 3
+lesson-request = REQUEST row ELSE row: the railroad asks for a right of way that touches its lines, and for another if the first goes to somebody else. It holds one at a time. Rules §7 S11. Example: RAILROAD PENN: REQUEST PA6 ELSE PA7
+lesson-rate = RATE WAR rr n: n percent off against a railroad with a parallel line, 90 at most: both lose that part of what their parallel lines bring. Rules §7 S13. Example: RAILROAD PENN: RATE WAR READ 20
+lesson-dividend = DIVIDEND n: dollars to be paid on each issued share, cents allowed, up to $99, as far as cash goes. It stays until another is ordered. The Public pays for dividends that profits cover; a Mogul's points grow with them. Rules §7 S13, §8. Example: RAILROAD PENN: DIVIDEND 2.00
+
 # --- help ---
 help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed; codes of railroads and routes are those of the map. Orders to a railroad follow a line RAILROAD and its code. PASS alone says that you give no orders on purpose.
 help-orders =
@@ -1092,3 +1173,36 @@ help-orders =
       TREASURY n TO MARKET · IMPROVE n · LOCOMOTIVE n · TECHNOLOGY letter
       BUILD · BUILD n · ABANDON · DOUBLE route · INFLUENCE n
       REQUEST route ELSE route · RATE WAR rr n · DIVIDEND n
+
+# --- towns that another language calls by another name ---
+town-new-orleans = New Orleans
+town-montreal = Montreal
+town-quebec = Quebec
+town-philadelphia = Philadelphia
+
+# --- the map that zooms: what is told of railroads, towns and routes ---
+atlas-railroads = Railroads
+atlas-towns = Towns
+atlas-routes = Lines and rights of way
+atlas-mine = yours
+atlas-president = president { $name }
+atlas-no-president = no president
+atlas-size = { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}, { $miles } miles
+atlas-regions = regions: { $regions }
+atlas-town = value { $value }, { $region }
+atlas-star = star city
+atlas-served = served by { $railroads }
+atlas-unserved = no railroad yet
+atlas-route = { $ends }, { $miles } miles
+atlas-built = line of { $railroad }
+atlas-owned = PC of { $name }
+letter-map-note = The whole map goes with this letter as a file to open: it zooms, finds towns and railroads, and lists them all. Your own lines have a white band with a dark edge.
+letter-map-file = map-{ $game }-turn-{ $turn }.html
+
+# --- the last turns side by side ---
+trend-players = Net worth over the last turns
+trend-railroads = Prices of shares over the last turns, earlier splits allowed for
+trend-turn = Turn { $turn }

@@ -133,8 +133,8 @@ news-link-made = { $first ->
  }
 
 # --- rapport : nouvelles de la Bourse et des banques ---
-news-climate-changed = Climat économique : de { $from } à { $to }.
-news-climate-unchanged = Climat économique : toujours { $to }.
+news-climate-changed = Le climat économique passe de « { $from } » à « { $to } ».
+news-climate-unchanged = Le climat économique reste à « { $to } ».
 news-bank-failed = Des banques ferment leurs guichets : les déposants perdent { $percent } % de leurs liquidités.
 news-split = La SCF { $railroad } divise ses actions à raison de { $times } pour 1 ; l'action vaut maintenant { MONEY($price) }.
 news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directeurs en possèdent plus de la moitié.
@@ -528,7 +528,9 @@ mine-lead-lost = { $leaders } { $count ->
 mine-railroad-bankrupt = La SCF { $railroad } est en faillite : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.
 mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait faillite.
 mine-at-stake = Votre présidence de la SCF { $railroad } est en jeu : { $rival } détient { NUM($held) } actions contre { NUM($mine) } pour vous, et l'emporte en la réclamant. Il vous en manque { NUM($missing) }.
-mine-unbuilt = La SCF { $railroad } détient le droit de passage { $route } sans l'avoir construit : elle doit le construire ou l'abandonner avant d'en obtenir un autre.
+mine-unbuilt = Droit de passage à construire : { $routes }. Tant qu'il n'est ni construit ni abandonné, la SCF n'en obtient pas d'autre.
+mine-splits = Vos actions ont été divisées : { $splits }.
+mine-split = { $railroad } à { $times } pour 1, maintenant { MONEY($price) }
 
 # --- rapport : chiffres pour décider ---
 section-prospects = CHIFFRES POUR DÉCIDER
@@ -801,7 +803,7 @@ inside-spied-heading = Rapport Pinkerton sur un joueur
 inside-spied = { $player } (n° { $position }) possède { $cash } de liquidités et ces actions :
 
 # --- rapport : conditions du prochain tour ---
-outlook-climate = Climat { $climate } : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
+outlook-climate = Climat « { $climate } » : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
 outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } pour les généreux ; le terrain se vend { MONEY($land) } le mile carré.
 outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
 outlook-technologies = Technologies disponibles : { $technologies }.
@@ -861,7 +863,7 @@ account-first-short = C'est votre première vente à la marge (SHORT). Vous vend
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
 form-own = --- Vos ordres personnels ---
 form-price = { $code } { MONEY($price) }
-form-price-gain = { $code } { MONEY($price) } (rapporte { MONEY($gain) } par tour)
+form-price-gain = { $code } { MONEY($price) } (+{ MONEY($gain) } par tour)
 form-row = { $code } { MONEY($price) } (revenu { MONEY($gain) })
 form-borrow = jusqu'à { MONEY($most) } ; jusqu'à { MONEY($safe) }, aucun rappel à craindre
 form-borrow-none = la Banque ne vous prête plus rien ce tour-ci
@@ -909,6 +911,37 @@ form-request = premier et second choix parmi :
 form-request-later = une fois { $row } construit ou abandonné, parmi :
 form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
 form-dividend = par action ; dernier { CENTS($last) }, au plus { CENTS($most) } ; 1 $ coûte { MONEY($dollar) }, le profit du prochain tour permet { CENTS($covered) }
+
+# --- la bienvenue de qui prend une place en cours de partie ---
+welcome-title = Bienvenue, { $name } : votre position en quelques mots
+welcome-first = À regarder d'abord
+welcome-holds = Ce que vous avez, et à quoi cela sert
+welcome-rivals = Qui d'autre y siège
+welcome-did = Ce que tout le monde a vu faire à cette place
+welcome-stood = Le chemin parcouru
+welcome-first-recall = La Banque rappelle { MONEY($recall) } : écrivez REMBOURSER { $recall } sur votre feuille, sinon elle vend vos actions.
+welcome-first-insolvent = { $railroad } n'a plus d'argent et fait banqueroute si elle n'en trouve pas ce tour : PRETER lui en donne, RESERVE n EN BOURSE aussi.
+welcome-first-row = { $railroad } détient le droit de passage { $row } : CONSTRUIRE, ou ABANDONNER pour en demander un autre.
+welcome-first-efficiency = L'efficacité de { $railroad } est de { $efficiency } : AMELIORER 10 environ l'y maintient.
+welcome-first-cash = Vous avez { MONEY($cash) } de liquidités, et pouvez emprunter { MONEY($safe) } sans craindre de rappel.
+welcome-first-name = Vous pouvez prendre un nom à vous ce tour : NOM.
+welcome-presides = Vous présidez { $railroad } ({ NUM($miles) } miles, { $count ->
+    [0] encore aucune région
+   *[other] régions : { $regions }
+ }) avec { $percent } % de ses actions : c'est vous qui la commandez. Elle a gagné { CENTS($profit) } par action au dernier tour et en verse { CENTS($dividend) }. Ses lignes font vos points de Magnate, son dividende et votre siège ceux de Mogul.
+welcome-directs = Vous êtes directeur de { $railroad } avec { NUM($shares) } actions ({ $percent } %, soit { MONEY($value) }) : un point de Mogul par tour, et le droit d'en demander la présidence.
+welcome-owns = Vous avez { NUM($shares) } actions de { $railroad } ({ $percent } %, soit { MONEY($value) }) ; { $missing ->
+    [0] assez pour un siège au conseil dès le prochain tour.
+    [one] une de plus ferait de vous un directeur.
+   *[other] { NUM($missing) } de plus feraient de vous un directeur.
+ }
+welcome-company = La compagnie { $pc } est à vous ({ $ends }) : devenue société (TRANSFORMER), elle vous donne { NUM($shares) } actions et un siège au conseil.
+welcome-alone = { $railroad } : aucun autre directeur. Qui obtient 10 % peut demander la présidence.
+welcome-threatened = { $railroad } : { $names } peut demander votre poste, et l'a avec plus d'actions que vos { NUM($shares) }. Redemandez-le chaque tour par CONTROLER, et gardez l'avance.
+welcome-beside = { $railroad } : { $president } préside ; au conseil avec vous : { $names }. Le plus gros porteur de ceux qui demandent la présidence l'obtient.
+welcome-beside-nobody = { $railroad } : personne ne préside ; au conseil avec vous : { $names }. Demandez la présidence par CONTROLER.
+welcome-turn-news = Tour { $turn } : { $news }
+welcome-standing = Après le tour { $turn } : fortune nette { MONEY($worth) }, rang { $rank } ; rang { $baron } comme Baron du Rail.
 
 # --- lettres d'un tour ---
 letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
@@ -1045,6 +1078,7 @@ site-pages = Pages
 site-front = Vue d'ensemble
 site-latest = Tour { $turn }
 site-records = Records
+site-handbook = Manuel
 site-heading = Après le tour { $turn }, { $years }
 site-footer = État du tour { $turn }, { $years }. Il n'y a ici que ce que tout le monde peut savoir.
 site-map = La carte, tour après tour
@@ -1080,6 +1114,50 @@ record-profit = Le plus grand profit par action
 record-dividend = Le plus grand dividende
 record-bonds = La plus grande dette d'une société
 
+# --- ce qui apprend le jeu ---
+glossary-title = Les mots d'un rapport
+
+# --- aide : ce que désignent les petites lettres, et un ordre expliqué ---
+lesson-letters = Ce que désignent les petites lettres :
+lesson-letter-n = n est un nombre : dollars, actions, points ou pour cent, entier sauf pour un dividende. Vous pouvez emprunter jusqu'à { MONEY($most) } : EMPRUNTER n peut donc être EMPRUNTER { $most }.
+lesson-letter-rr = scf est le code d'une société, tel que le donnent les tableaux du rapport : { $own }, { $other }.
+lesson-letter-pc = cf est le code d'une compagnie ferroviaire : { $pc } ({ $company }).
+lesson-letter-row = dp est le code d'un droit de passage, un État et un numéro, parmi ceux que votre société peut demander : { $row } ({ $ends }).
+lesson-letter-row-none = dp est le code d'un droit de passage, un État et un numéro, comme PA6. Les présidents les demandent : vous ne présidez pour l'instant aucune société qui puisse en demander un.
+lesson-letter-p = p est la position d'un joueur, de 1 à 15 ; ligne ou route, le code d'une ligne, compagnie ou droit de passage.
+lesson-not-now = Votre feuille vierge ne le propose pas : vous n'en auriez pas l'usage ce tour.
+lesson-on-your-sheet = Sur votre feuille il se présente ainsi, avec ce qui vaut pour vous (ôtez le premier # pour le donner) :
+lesson-borrow = EMPRUNTER n : la Banque vous prête n dollars à la première étape du tour, si bien que tous les autres ordres en disposent. Au plus la limite moins votre dette ; au-delà de ce qui est sans risque, un rappel menace. L'intérêt est pris en fin de tour. Règles §3.3, §7 S1. Exemple : EMPRUNTER 500
+lesson-repay = REMBOURSER n, REMBOURSER TOUT : vous remboursez la Banque, dans la limite de vos liquidités et de votre dette, avant tout emprunt. Un rappel est servi d'abord. Règles §3.3, §7 S1. Exemple : REMBOURSER TOUT
+lesson-bid = ENCHERIR cf n : vous offrez n dollars d'une compagnie en vente. La plus haute enchère l'emporte et paie ce qu'elle dit ; à égalité, le sort. Deux compagnies au plus ; on paie avec la caisse et l'emprunt, non avec les actions vendues le même tour. Règles §7 S5. Exemple : ENCHERIR TP&W 1356
+lesson-offer = VENDRE CF cf n : vous mettez une compagnie en vente à partir du prochain tour, pour n dollars ou plus. De 1 $ par mile au plus grand de 10 $ par mile et de 120 % du prix payé. Règles §7 S5. Exemple : VENDRE CF TP&W 2000
+lesson-merge = FUSIONNER cf DANS scf : une société qui touche votre compagnie la reprend et bâtit sa ligne ; un cinquième des nouvelles actions est à vous. FUSIONNER scf DANS scf : de deux sociétés que vous présidez et qui se touchent, la première entre dans la seconde. Règles §7 S9, S12. Exemple : FUSIONNER TP&W DANS PENN
+lesson-incorporate = TRANSFORMER cf : votre compagnie devient une société ; un cinquième de ses actions est à vous, gratis. Demandez-en la présidence par CONTROLER sur la même feuille. Règles §7 S9. Exemple : TRANSFORMER TP&W
+lesson-buy = ACHETER n scf : vous voulez n actions au prix du marché, que personne ne connaît d'avance. Réduit à votre achat maximal, à vos liquidités au cours de départ, et à votre part s'il s'en offre trop peu. Tant d'achats par tour, une transaction par société. Règles §6. Exemple : ACHETER 50 PENN
+lesson-sell = VENDRE n scf, VENDRE TOUT scf : vous vendez des actions au prix du marché ; toutes partent. Celles que vous n'avez pas sont vendues à la marge, jusqu'à 10 % des actions émises, et réglées au cours final. Interdit aux directeurs. Règles §6. Exemple : VENDRE 20 NYC
+lesson-spend = DEPENSER n : n dollars d'apparat pour le titre de Rail Prodigal, 1000 $ au moins ; au plus vos liquidités et votre dernière fortune nette. L'argent est perdu. Règles §7 S7, §8. Exemple : DEPENSER 1000
+lesson-control = CONTROLER scf, scf : vous demandez la présidence de ces sociétés, deux au plus, la plus voulue d'abord. Parmi les directeurs qui la demandent, le plus gros porteur l'emporte. L'élection vient en fin de tour. Règles §4.2, §7 S16. Exemple : CONTROLER PENN, NYC
+lesson-resign = DEMISSIONNER scf : vous quittez une présidence à la fin du tour. Règles §7 S16. Exemple : DEMISSIONNER PENN
+lesson-spy = ESPIONNER JOUEUR p, ESPIONNER SOCIETE scf : vos détectives vous disent la caisse et les actions d'un joueur, ou les livres d'une société, dans votre prochain rapport. Un de chaque par tour. Règles §9. Exemple : ESPIONNER JOUEUR 7
+lesson-say = MESSAGE texte : un message de 80 lettres à tous, dans le prochain rapport. Règles §9. Exemple : MESSAGE Des ponts en fer pour tous
+lesson-name = NOM texte : un autre nom pour vous, à votre premier tour et après une banqueroute. Règles §3.1. Exemple : NOM Daniel Drew
+lesson-pass = PASSER : vous n'ordonnez rien ce tour, à dessein, et l'on ne vous rappelle rien. Règles §10. Exemple : PASSER
+lesson-railroad = SOCIETE scf : la suite de votre feuille s'adresse à cette société, jusqu'à ce qu'une autre soit nommée. Seul le président en poste au début du tour est obéi. Règles §4.2, §10. Exemple : SOCIETE PENN: AMELIORER 12
+lesson-lend = PRETER n : vous prêtez n dollars à votre société. La dette croît de 10 % par tour, s'éteint si vous perdez le poste, et coûte les points de Mogul tant qu'elle dure. Règles §7 S2, §8. Exemple : SOCIETE PENN: PRETER 1000
+lesson-recall = RECUPERER n : votre société vous rembourse, dans la limite de sa caisse. Règles §7 S2. Exemple : SOCIETE PENN: RECUPERER 500
+lesson-pay = REMBOURSER BANQUE n : votre société rembourse la Banque sur sa caisse, les prêts à court terme d'abord, puis les obligations. Règles §7 S3. Exemple : SOCIETE PENN: REMBOURSER BANQUE 5000
+lesson-treasury = RESERVE n AU PRESIDENT, RESERVE n EN BOURSE : des actions en réserve vont à vous à la moitié du cours de départ, ou sont mises en Bourse, ce qui remplit la caisse. Règles §7 S4, §6. Exemple : SOCIETE PENN: RESERVE 20 AU PRESIDENT
+lesson-improve = AMELIORER n : n dollars par mile pour l'efficacité, 50 au plus ; chacun a une chance sur deux de rendre un point. L'usure en prend 3 à 7 par tour : 10 à 12 la compensent. Payé par un prêt à court terme si la caisse ne suffit pas. Règles §4.3, §7 S8. Exemple : SOCIETE PENN: AMELIORER 12
+lesson-locomotive = LOCOMOTIVE n, LOCOMOTIVE MEILLEURE : une meilleure locomotive, 10 $ par mile et par niveau, sur la caisse ou pas du tout. Chaque niveau de retard abaisse de 3 le plafond de l'efficacité. Règles §7 S8, §11. Exemple : SOCIETE PENN: LOCOMOTIVE MEILLEURE
+lesson-technology = TECHNOLOGIE x : une technologie par sa lettre, 10 $ par mile sur la caisse, une par tour ; la gare principale (A) coûte 10 000 $ et veut une agglomération de valeur 4 ou 5. Règles §7 S8, §11. Exemple : SOCIETE PENN: TECHNOLOGIE B
+lesson-build = CONSTRUIRE, CONSTRUIRE n : la société bâtit le droit de passage qu'elle détient, au coût de pose ou à n dollars par mile, le double au plus, dont l'excédent va aux directeurs. Pas pendant la Guerre Civile. Les obligations paient une part, la caisse et les prêts le reste ; les actions neuves rapportent. Règles §7 S9. Exemple : SOCIETE PENN: CONSTRUIRE
+lesson-abandon = ABANDONNER : la société renonce à son droit de passage, avec sa concession, et peut en demander un autre. Règles §7 S9. Exemple : SOCIETE PENN: ABANDONNER
+lesson-double = DOUBLER ligne : une seconde voie sur une ligne de la société, pour un quart du coût de pose, sur la caisse ; une ligne par tour. La ligne en rapporte davantage. Règles §7 S9, S13. Exemple : SOCIETE PENN: DOUBLER PENN
+lesson-influence = INFLUENCE n : n points d'influence politique pour ce tour, 1 $ par mile chacun, sur la caisse. Ils décident qui obtient un droit de passage demandé par plusieurs, et agrandissent les concessions. Règles §7 S10, S11. Exemple : SOCIETE PENN: INFLUENCE 3
+lesson-request = DEMANDER dp SINON dp : la société demande un droit de passage qui touche ses lignes, et un autre si le premier va à quelqu'un d'autre. Elle en détient un à la fois. Règles §7 S11. Exemple : SOCIETE PENN: DEMANDER PA6 SINON PA7
+lesson-rate = GUERRE scf n : n pour cent de rabais contre une société à ligne parallèle, 90 au plus : les deux perdent cette part de ce que rapportent leurs lignes parallèles. Règles §7 S13. Exemple : SOCIETE PENN: GUERRE READ 20
+lesson-dividend = DIVIDENDE n : les dollars versés à chaque action émise, cents permis, 99 $ au plus, dans la limite de la caisse. Il demeure jusqu'à ce qu'un autre soit ordonné. Le Public paie les dividendes que le profit couvre ; les points de Mogul croissent avec eux. Règles §7 S13, §8. Exemple : SOCIETE PENN: DIVIDENDE 2,00
+
 # --- aide ---
 help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d'ordres, à dessein.
 help-orders =
@@ -1094,3 +1172,36 @@ help-orders =
       RESERVE n EN BOURSE · AMELIORER n · LOCOMOTIVE n · TECHNOLOGIE lettre
       CONSTRUIRE · CONSTRUIRE n · ABANDONNER · DOUBLER ligne · INFLUENCE n
       DEMANDER ligne SINON ligne · GUERRE scf n · DIVIDENDE n
+
+# --- villes qui portent un autre nom en français ---
+town-new-orleans = Nouvelle-Orléans
+town-montreal = Montréal
+town-quebec = Québec
+town-philadelphia = Philadelphie
+
+# --- la carte qui s'agrandit : ce qu'elle dit des SCF, des villes et des lignes ---
+atlas-railroads = Chemins de fer
+atlas-towns = Villes
+atlas-routes = Lignes et droits de passage
+atlas-mine = à vous
+atlas-president = président : { $name }
+atlas-no-president = sans président
+atlas-size = { $lines ->
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+}, { $miles } miles
+atlas-regions = régions : { $regions }
+atlas-town = valeur { $value }, { $region }
+atlas-star = ville étoilée
+atlas-served = desservie par { $railroads }
+atlas-unserved = sans chemin de fer encore
+atlas-route = { $ends }, { $miles } miles
+atlas-built = ligne de { $railroad }
+atlas-owned = CF de { $name }
+letter-map-note = La carte entière accompagne cette lettre dans un fichier à ouvrir : elle s'agrandit, trouve villes et SCF et les énumère toutes. Vos propres lignes ont une bande blanche au bord sombre.
+letter-map-file = carte-{ $game }-tour-{ $turn }.html
+
+# --- les derniers tours côte à côte ---
+trend-players = Fortune nette aux derniers tours
+trend-railroads = Cours des actions aux derniers tours, divisions déduites
+trend-turn = Tour { $turn }

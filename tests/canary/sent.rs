@@ -7,7 +7,7 @@ use rpo::games::continental::reckoning::reckon;
 use rpo::games::continental::views::{PlayerView, PublicView};
 use rpo::report::Language;
 use rpo::report::continental::chart::{self, History, Race};
-use rpo::report::continental::map::{self, Style};
+use rpo::report::continental::map::{self, Atlas, Style};
 use rpo::report::continental::site::site;
 use rpo::report::continental::{Extras, view_json};
 use rpo::sheet::continental::blank_form;
@@ -22,12 +22,13 @@ pub fn to_player(view: &PlayerView, history: &History, language: Language) -> Se
     let form = rpo::report::continental::order_form(view, language, "12", "K7QX", "referee@example.org", None).unwrap();
     let extras = Extras { sheet: Some(sheet.clone()), ..Extras::default() };
     let letter = rpo::report::continental::letter(view, language, "12", &extras).unwrap();
-    let files = rpo::report::continental::files(view, "12", &letter, language, Some(sheet), Some(form));
+    let atlas = Atlas::new(&view.public, language).page(view).unwrap();
+    let files = rpo::report::continental::files(view, "12", &letter, language, Some(sheet), Some(form), Some(atlas));
     let mut all: Sent = files.into_iter().map(|file| (file.name, file.text)).collect();
     all.push(("text".to_owned(), letter.text));
     all.push(("page".to_owned(), letter.html));
     all.push(("subject".to_owned(), letter.subject));
-    all.push(("own map".to_owned(), map::own_area(view, language, Style::Colour).to_string()));
+    all.extend(map::own_area(view, language, Style::Colour).map(|map| ("own map".to_owned(), map.to_string())));
     all.push(("prices".to_owned(), chart::prices(history, view, language, Style::Colour).to_string()));
     all.push(("receipt".to_owned(), reckoned(view, language)));
     all

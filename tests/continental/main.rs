@@ -6,6 +6,7 @@ mod browser;
 mod support;
 
 mod adjust;
+mod atlas;
 mod bands;
 mod breach;
 mod form;

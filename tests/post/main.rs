@@ -19,6 +19,7 @@ mod programs;
 mod receipts;
 mod refused;
 mod silent;
+mod teaching;
 mod tokens;
 mod way_out;
 mod words;

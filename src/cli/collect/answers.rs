@@ -22,7 +22,7 @@ use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
 use crate::report::{AccountWords, Language};
 use crate::sheet::{Rulebook, Tongue};
-use crate::shelf::{self, Parcel, Standings};
+use crate::shelf::{self, Handbook, Parcel, Standings};
 use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
 use chrono::{DateTime, Duration, Utc};
 pub(in crate::cli) use draft::Draft;
@@ -49,6 +49,8 @@ pub(in crate::cli) struct Memory {
     tongues: RefCell<Tongues>,
     /// The rules of games, as they are enclosed.
     rules: RefCell<BTreeMap<(i64, Language), Attachment>>,
+    /// All that teaches games, as it is enclosed.
+    handbooks: RefCell<BTreeMap<(i64, Language), Attachment>>,
     /// How many answers an address was sent within the hour, in small letters, for proven mail and for other.
     sent: RefCell<BTreeMap<(String, bool), u64>>,
     /// What addresses, in small letters, were answered last to mail without a block; `None`: nothing that is to be minded.
@@ -195,6 +197,7 @@ impl<'a> Clerk<'a> {
             position: position.0,
             number,
             standing: Standing::None,
+            lesson: Vec::new(),
         };
         let written = match (request, game.turn) {
             (Request::Report, Some(last)) => match self.report(game, last, &seat, answer.language) {
@@ -203,19 +206,24 @@ impl<'a> Clerk<'a> {
             },
             (Request::Report, None) => help::no_report(&about),
             (Request::Language(_), _) => help::language_changed(&about),
+            (Request::Rules, _) => {
+                let book = self.handbook(&*tongue, game, answer.language)?;
+                let Receipt { subject, text } = help::rules(&about, &book.name);
+                let enclosed = Enclosed { attachments: vec![book], ..Enclosed::default() };
+                let turn = judgement.next_number.and_then(turn);
+                return Ok(Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed });
+            }
             (Request::Help, _) => {
+                let topic = judgement.topic.as_deref();
+                about.lesson = self.lesson(game, &seat, topic)?;
+                if topic.is_some() && !about.lesson.is_empty() {
+                    return Ok(Reply::plain(judgement, help::order(&about)));
+                }
                 about.standing = self.standing(judgement, game, &seat)?;
                 help::help(&about)
             }
         };
-        let Receipt { subject, text } = written;
-        Ok(Reply {
-            kind: LetterKind::Receipt,
-            turn: judgement.next_number.and_then(turn),
-            subject,
-            text,
-            enclosed: Enclosed::default(),
-        })
+        Ok(Reply::plain(judgement, written))
     }
 
     /// The last report once more.
@@ -237,7 +245,15 @@ impl<'a> Clerk<'a> {
         let number = judgement.next_number.unwrap_or_default();
         let standing = self.standing(judgement, game, &seat)?;
         let tongue = self.tongue(judgement, game)?;
-        let about = Help { answer, tongue: &*tongue, game: &game.name, position: position.0, number, standing };
+        let about = Help {
+            answer,
+            tongue: &*tongue,
+            game: &game.name,
+            position: position.0,
+            number,
+            standing,
+            lesson: Vec::new(),
+        };
         let rules = self.rules(&*tongue, game, answer.language);
         let Receipt { subject, text } = help::question(&about, &game.address, &rules.name);
         let enclosed = Enclosed { attachments: vec![rules], ..Enclosed::default() };
@@ -252,6 +268,25 @@ impl<'a> Clerk<'a> {
             Attachment { name: file.to_owned(), content: letter::Content::Encoded(Encoded::of(&text)) }
         };
         kept.entry((game.id, language)).or_insert_with(encoded).clone()
+    }
+
+    /// What the game says of an order to a player, or of the letters orders are written with.
+    fn lesson(&self, game: &GameRow, seat: &SeatRow, word: Option<&str>) -> Result<Vec<String>, Failure> {
+        match game.turn {
+            Some(last) => shelf::of(game)?.sit(self.writing, game, last)?.lesson(seat, word),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// The handbook of a game in a language, encoded once for all who ask.
+    fn handbook(&self, tongue: &dyn Tongue, game: &GameRow, language: Language) -> Result<Attachment, Failure> {
+        let mut kept = self.memory.handbooks.borrow_mut();
+        if let Some(book) = kept.get(&(game.id, language)) {
+            return Ok(book.clone());
+        }
+        let book = Handbook::of(shelf::of(game)?, tongue, language)?.attachment();
+        kept.insert((game.id, language), book.clone());
+        Ok(book)
     }
 
     /// A player's sheet as it stands.

@@ -14,9 +14,35 @@ pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> 
     CATALOGUE.text(language, key, args)
 }
 
+/// Towns that another language calls by another name, by their English names.
+const TOWNS: [(&str, &str); 4] = [
+    ("New Orleans", "town-new-orleans"),
+    ("Montreal", "town-montreal"),
+    ("Quebec", "town-quebec"),
+    ("Philadelphia", "town-philadelphia"),
+];
+
+/// The name of a town as a language has it; what the map calls it is English.
+pub fn town(language: Language, name: &str) -> String {
+    match TOWNS.iter().find(|(english, _)| *english == name) {
+        Some((_, key)) => text(language, key, &[]),
+        None => name.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::CATALOGUE;
+    use super::{CATALOGUE, TOWNS, town};
+    use crate::language::Language;
+
+    #[test]
+    fn each_language_has_its_names_of_towns_and_english_those_of_the_map() {
+        for (name, _) in TOWNS {
+            assert_eq!(town(Language::English, name), name);
+        }
+        assert_eq!(town(Language::French, "New Orleans"), "Nouvelle-Orléans");
+        assert_eq!(town(Language::French, "Chicago"), "Chicago");
+    }
 
     #[test]
     fn the_catalogues_parse_and_hold_the_same_messages() {

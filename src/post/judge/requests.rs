@@ -32,6 +32,12 @@ impl Judging<'_> {
     /// The judgement of a request that changes nothing: it need not prove anything, since its answer goes to a registered
     /// address.
     fn asks(&self, asked: &Asked, header: &Header) -> Option<Judgement> {
+        // One word behind HELP may be a game as well.
+        let is_game = asked.topic.as_deref().is_some_and(|word| self.office.desk(word).is_some());
+        let asked = &match is_game && asked.game.is_none() {
+            true => Asked { game: asked.topic.clone(), topic: None, ..asked.clone() },
+            false => asked.clone(),
+        };
         let named = match &asked.game {
             Some(name) => vec![self.office.desk(name)?.game.clone()],
             None => self.office.games(),
@@ -44,6 +50,9 @@ impl Judging<'_> {
         });
         let proves = proven.is_some();
         let (desk, seat) = proven.or_else(|| self.seat_in(&named, header))?;
+        if asked.topic.as_deref().is_some_and(|topic| !desk.tongue.lexicon().begins(topic)) {
+            return None;
+        }
         Some(requested(asked, header, desk, seat, proves))
     }
 
@@ -77,6 +86,7 @@ impl Judging<'_> {
 fn requested(asked: &Asked, header: &Header, desk: &Desk, seat: &Seat, proven: bool) -> Judgement {
     let mut judgement = blank(header.clone(), Outcome::Request, None);
     judgement.request = Some(asked.request);
+    judgement.topic.clone_from(&asked.topic);
     judgement.position = seat.position;
     judgement.next_number = Some(desk.number);
     judgement.tongue = Some(desk.tongue.clone());

@@ -67,6 +67,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         outcome,
         reason,
         request: None,
+        topic: None,
         question: None,
         answers_player: false,
         position: 4,

@@ -41,6 +41,7 @@ pub(super) fn receipt(parts: &[Clerk<'_>]) -> Option<Receipt> {
     if parts.iter().any(|part| part.judgement.outcome != Outcome::Duplicate) {
         text.push(filled(&first.say("receipt-correct-several")));
     }
+    text.push(filled(&first.say("handbook-line")));
     text.push(filled(&first.say("receipt-private")));
     Some(Receipt { subject, text: text.join("\n\n") + "\n" })
 }

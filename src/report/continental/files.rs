@@ -1,5 +1,5 @@
-//! The files that go with a letter: the order sheet and the form that fills it, the player's view for programs and
-//! spreadsheets, and the report as text if the page had to leave something out.
+//! The files that go with a letter: the order sheet and the form that fills it, the whole map, the player's view for
+//! programs and spreadsheets, and the report as text if the page had to leave something out.
 
 use super::letter::Letter;
 use super::{csv_tables, view_json};
@@ -24,6 +24,7 @@ pub fn files(
     language: Language,
     sheet: Option<String>,
     form: Option<String>,
+    map: Option<String>,
 ) -> Vec<File> {
     let (turn, me) = (view.public.turn, view.me);
     let (now, next) = (format!("g{game}-t{turn}-p{me}"), format!("g{game}-t{}-p{me}", turn + 1));
@@ -32,6 +33,8 @@ pub fn files(
     files.extend(sheet.map(|sheet| file(format!("orders-{next}.txt"), "text/plain", sheet)));
     let form_name = text(language, "letter-form-file", &[("game", game.into()), ("turn", (turn + 1).into())]);
     files.extend(form.map(|form| file(form_name, "text/html", form)));
+    let map_name = text(language, "letter-map-file", &[("game", game.into()), ("turn", turn.into())]);
+    files.extend(map.map(|map| file(map_name, "text/html", map)));
     if letter.shortened {
         files.push(file("report.txt".to_owned(), "text/plain", letter.report.clone()));
     }

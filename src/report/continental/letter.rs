@@ -1,7 +1,9 @@
 //! A letter before it has an address: the report in text and as a page of HTML, from one and the same context.
 
+use super::chart::History;
 use super::context::Report;
 use super::templates::SUITE;
+use super::welcome::Welcome;
 use crate::games::continental::views::{PlayerView, PublicView};
 use crate::language::continental::text;
 use crate::language::custom::Fault;
@@ -9,19 +11,25 @@ use crate::report::Language;
 use crate::report::format::{COLUMNS, wrap};
 pub use crate::report::html::Picture;
 use crate::report::html::{self, Frame};
+use minijinja::context;
 use minijinja::value::{Serde, Value};
+use std::sync::Arc;
 
 /// What a letter holds beside the report.
 #[derive(Clone, Debug, Default)]
 pub struct Extras {
     /// Paragraphs at the head of the letter.
     pub notes: Vec<String>,
+    /// What somebody is told first who has taken the seat in the middle of the game.
+    pub welcome: Option<Welcome>,
     /// Until when orders may come, a sentence.
     pub due: Option<String>,
     /// The blank order sheet, last of all: whoever answers quotes it.
     pub sheet: Option<String>,
     /// Pictures of the HTML page.
     pub pictures: Vec<Picture>,
+    /// The game so far.
+    pub history: Arc<History>,
 }
 
 /// A letter before it has an address.
@@ -45,13 +53,17 @@ pub struct Letter {
 pub fn letter(view: &PlayerView, language: Language, game: &str, extras: &Extras) -> Result<Letter, Fault> {
     let templates = SUITE.chosen()?;
     let report = Report::of_player(view, language, game, extras.due.as_deref());
+    let report = report.with_history(view, language, &extras.history);
     let subject = report.subject(language);
-    let value = Value::from(Serde(&report));
+    let value = with(&report, extras.welcome.as_ref());
     let told = templates.text("report.txt", value.clone())?;
     let frame =
         Frame { subject: &subject, notes: &extras.notes, sheet: extras.sheet.as_deref(), pictures: &extras.pictures };
     let page = html::page(templates, &value, frame)?;
     let mut parts: Vec<String> = extras.notes.iter().map(|note| wrap(note, COLUMNS).join("\n")).collect();
+    if extras.welcome.is_some() {
+        parts.push(templates.text("report/welcome.txt", value.clone())?.trim_end().to_owned());
+    }
     parts.push(told.trim_end().to_owned());
     if let Some(sheet) = &extras.sheet {
         let turn = view.public.turn + 1;
@@ -79,5 +91,10 @@ pub fn public_page(view: &PublicView, language: Language, game: &str) -> Result<
     let report = Report::of_public(view, language, game);
     let subject = report.subject(language);
     let frame = Frame { subject: &subject, ..Frame::default() };
-    Ok(html::page(SUITE.chosen()?, &Value::from(Serde(&report)), frame)?.html)
+    Ok(html::page(SUITE.chosen()?, &with(&report, None), frame)?.html)
+}
+
+/// What the templates know: the report, and the welcome that goes before it.
+fn with(report: &Report, welcome: Option<&Welcome>) -> Value {
+    context! { welcome => Value::from(Serde(&welcome)), ..Value::from(Serde(report)) }
 }

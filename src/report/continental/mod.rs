@@ -11,15 +11,19 @@ mod context;
 mod csv_tables;
 mod files;
 mod form;
+mod glossary;
 mod history;
+mod lesson;
 mod letter;
 pub mod map;
 mod news;
+mod papers;
 mod pictures;
 pub mod site;
 mod templates;
 mod trial;
 pub mod view_json;
+mod welcome;
 mod words;
 
 #[cfg(test)]
@@ -30,14 +34,19 @@ use crate::language::Language;
 pub use account::account;
 pub use files::{File, files};
 pub use form::order_form;
+pub use lesson::{lesson, small_letters};
 pub use letter::{Extras, Letter, Picture, letter, public_report};
+pub use papers::papers;
 pub use pictures::Gallery;
+pub use welcome::{Welcome, welcome};
 
 /// What a moderator may replace of this game.
 pub const OWN: crate::report::Own = crate::report::Own {
     suite: &templates::SUITE,
     catalogue: &crate::language::continental::CATALOGUE,
-    names: || Language::ALL.into_iter().map(history::file).collect(),
-    check: history::check,
+    names: || {
+        Language::ALL.into_iter().flat_map(|language| [history::file(language), glossary::file(language)]).collect()
+    },
+    check: |name, source| if name.starts_with("glossary") { glossary::check(source) } else { history::check(source) },
     try_out: trial::run,
 };

@@ -1,35 +1,36 @@
-//! The pictures of a letter: the maps, and charts of the game so far.
+//! The pictures of a letter: the maps, and charts of the game so far; and the page with the whole map.
 //!
-//! What everybody sees is drawn once a language and serves all letters of a turn; only a president's own map and his
-//! prices are drawn for him. Once the first is done a gallery doesn't change, so that letters may be written side by
-//! side.
+//! What everybody sees is drawn once a language and serves all letters of a turn; what makes a reader's own lines stand out is
+//! laid over it. Only the map around his railroads and the prices of his shares are drawn for him. Once the first
+//! is done a gallery doesn't change, so that letters may be written side by side.
 
-use super::chart::{History, Race, net_worth, points, prices};
+use super::chart::{History, Race, net_worth, points, prices, stressed};
 use super::letter::Picture;
-use super::map::{Style, own_area, whole};
+use super::map::{self, Atlas, Laid, Style, own_area};
 use crate::games::continental::views::{PlayerView, PublicView};
+use crate::language::Fault;
 use crate::language::continental::text;
-use crate::report::picture::{Drawing, Svg};
+use crate::report::picture::{Drawing, Ground, Over, PictureError, Svg};
 use crate::report::{Language, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-/// Pixels that maps and charts are drawn in across, sharp where pixels are small, and those they are shown in at most.
-const MAP: (u32, u32) = (1100, 892);
-const CHART: (u32, u32) = (1100, 700);
+/// Pixels that pictures are drawn in across, sharp where pixels are small, and those they are shown in at most.
+const SIZE: (u32, u32) = (748, 620);
 
 /// A kind of picture, and where the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
-    Map,
     OwnMap,
+    Map,
     NetWorth,
     Points,
     Prices,
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [Kind::Map, Kind::OwnMap, Kind::NetWorth, Kind::Points, Kind::Prices];
-    /// Those that are the same for everybody.
+    const ALL: [Kind; 5] = [Kind::OwnMap, Kind::Map, Kind::NetWorth, Kind::Points, Kind::Prices];
+    /// Those that are the same for everybody but for what is laid over them.
     const SHARED: [Kind; 3] = [Kind::Map, Kind::NetWorth, Kind::Points];
 
     fn name(self) -> &'static str {
@@ -41,28 +42,32 @@ impl Kind {
             Kind::Prices => "prices",
         }
     }
+}
 
-    /// Pixels across that it is drawn in, and shown in at most.
-    fn size(self) -> (u32, u32) {
-        if matches!(self, Kind::Map | Kind::OwnMap) { MAP } else { CHART }
-    }
+/// A picture that is the same for everybody, and for a map where everything is on it.
+struct Shared {
+    ground: Ground,
+    laid: Option<Laid>,
 }
 
 /// Pictures of one turn.
 pub struct Gallery {
-    history: History,
-    shared: BTreeMap<(Kind, Language), (Drawing, Vec<u8>)>,
+    history: Arc<History>,
+    shared: BTreeMap<(Kind, Language), Shared>,
+    atlases: BTreeMap<Language, Atlas>,
 }
 
 impl Gallery {
     /// For the letters, in some languages, of the turn that this history ends with and this view shows.
     pub fn new(history: History, public: &PublicView, languages: &BTreeSet<Language>) -> Gallery {
-        let mut gallery = Gallery { history, shared: BTreeMap::new() };
+        let mut gallery = Gallery { history: Arc::new(history), shared: BTreeMap::new(), atlases: BTreeMap::new() };
         // The maps, which take longest, first.
+        let all: Vec<Language> = languages.iter().copied().collect();
+        let atlases = side_by_side(&all, |language| Atlas::new(public, *language));
+        gallery.atlases = all.into_iter().zip(atlases).collect();
         let wanted: Vec<(Kind, Language)> =
             Kind::SHARED.into_iter().flat_map(|kind| languages.iter().map(move |language| (kind, *language))).collect();
-        let drawn =
-            side_by_side(&wanted, |(kind, language)| drawn(*kind, gallery.shared_svg(*kind, public, *language)));
+        let drawn = side_by_side(&wanted, |(kind, language)| gallery.shared(*kind, public, *language));
         gallery.shared = wanted.into_iter().zip(drawn).filter_map(|(what, drawn)| Some((what, drawn?))).collect();
         gallery
     }
@@ -72,15 +77,29 @@ impl Gallery {
     pub fn pictures(&self, view: &PlayerView, language: Language, game: &str, domain: &str) -> Vec<Picture> {
         let picture = |kind: Kind| {
             let (drawing, png) = match self.shared.get(&(kind, language)) {
-                Some(drawn) => drawn.clone(),
-                None => drawn(kind, self.own_svg(kind, view, language))?,
-            };
+                Some(shared) => shared.ground.with(&self.over(kind, shared, view, language)),
+                None => drawn(&self.own_svg(kind, view, language)?),
+            }
+            .ok()?;
             let name = kind.name();
             let cid = format!("{name}.g{}.t{}.p{}@{domain}", game.to_lowercase(), view.public.turn, view.me);
             let alt = text(language, &format!("picture-{name}"), &[("turn", view.public.turn.into())]);
-            Some(Picture { cid, place: name, alt, width: kind.size().1, png, drawing })
+            Some(Picture { cid, place: name, alt, width: SIZE.1, png, drawing })
         };
         Kind::ALL.into_iter().filter_map(picture).collect()
+    }
+
+    /// The game so far.
+    pub fn history(&self) -> Arc<History> {
+        self.history.clone()
+    }
+
+    /// The page with the whole map for a player; `None` for a language that wasn't asked for.
+    ///
+    /// # Errors
+    /// If the template is broken.
+    pub fn page(&self, view: &PlayerView, language: Language) -> Result<Option<String>, Fault> {
+        self.atlases.get(&language).map(|atlas| atlas.page(view)).transpose()
     }
 
     /// True if there is more than one turn to show.
@@ -89,21 +108,34 @@ impl Gallery {
     }
 
     /// What everybody sees; `None` if there is nothing to show.
-    fn shared_svg(&self, kind: Kind, public: &PublicView, language: Language) -> Option<Svg> {
-        match kind {
-            Kind::Map => Some(whole(public, language, Style::Colour)),
-            Kind::NetWorth => self.charted().then(|| net_worth(&self.history, public, language, Style::Colour)),
-            Kind::Points => {
-                self.charted().then(|| points(&self.history, public, Race::RailBaron, language, Style::Colour))
+    fn shared(&self, kind: Kind, public: &PublicView, language: Language) -> Option<Shared> {
+        let (svg, laid) = match kind {
+            Kind::Map => {
+                let laid = map::country(public, language, Style::Colour);
+                (laid.svg.clone(), Some(laid))
             }
-            Kind::OwnMap | Kind::Prices => None,
+            Kind::NetWorth if self.charted() => (net_worth(&self.history, public, language, Style::Colour), None),
+            Kind::Points if self.charted() => {
+                (points(&self.history, public, Race::RailBaron, language, Style::Colour), None)
+            }
+            _ => return None,
+        };
+        Some(Shared { ground: Ground::new(svg, SIZE.0).ok()?, laid })
+    }
+
+    /// What lies over it in a player's letter.
+    fn over(&self, kind: Kind, shared: &Shared, view: &PlayerView, language: Language) -> Over {
+        match (kind, &shared.laid) {
+            (_, Some(laid)) => map::over(laid, view),
+            (Kind::Points, _) => stressed(&self.history, view, Some(Race::RailBaron), language),
+            _ => stressed(&self.history, view, None, language),
         }
     }
 
     /// What one player sees; `None` if there is nothing to show: no railroads of his, no shares.
     fn own_svg(&self, kind: Kind, view: &PlayerView, language: Language) -> Option<Svg> {
         match kind {
-            Kind::OwnMap => (!view.presidencies().is_empty()).then(|| own_area(view, language, Style::Colour)),
+            Kind::OwnMap => own_area(view, language, Style::Colour),
             Kind::Prices => {
                 let holds = view.holdings.values().any(|holding| holding.shares.is_positive());
                 (self.charted() && holds).then(|| prices(&self.history, view, language, Style::Colour))
@@ -113,8 +145,8 @@ impl Gallery {
     }
 }
 
-fn drawn(kind: Kind, svg: Option<Svg>) -> Option<(Drawing, Vec<u8>)> {
-    let drawing = Drawing::new(svg?.as_str(), kind.size().0);
-    let png = drawing.to_png().ok()?;
-    Some((drawing, png))
+fn drawn(svg: &Svg) -> Result<(Drawing, Vec<u8>), PictureError> {
+    let drawing = Drawing::new(svg.as_str(), SIZE.0);
+    let png = drawing.to_png()?;
+    Ok((drawing, png))
 }

@@ -24,6 +24,8 @@ pub(super) static SUITE: Suite = suite![
     "report/summary.html",
     "report/public.html",
     "report/personal.html",
+    "report/welcome.txt",
+    "report/welcome.html",
     "report/prospects.txt",
     "report/prospects.html",
     "form/form.html",

@@ -2,7 +2,7 @@
 //! player who has everything and for the public.
 
 use super::letter;
-use super::{Extras, order_form, public_report};
+use super::{Extras, order_form, public_report, welcome};
 use crate::games::continental::chance::Streams;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::rules::Rules;
@@ -23,10 +23,16 @@ pub(super) fn run() -> Result<(), Fault> {
         (1..=15).map(|id| (PlayerId(id), Seat { name: None, computer: id > 1 })).collect();
     let game = set_up(&rules, 1840, &seats, &mut Streams::new(rules.clone(), 1840, 0));
     let public = public_view(&game, &game, &[]);
-    let due = Some("?".to_owned());
-    let extras = Extras { notes: vec!["?".to_owned()], due, sheet: Some("?".to_owned()), pictures: Vec::new() };
+    let seen = std::slice::from_ref(&public);
     for language in Language::ALL {
         if let Some(view) = player_view(&public, &game, &game, &[], PlayerId(1)) {
+            let extras = Extras {
+                notes: vec!["?".to_owned()],
+                due: Some("?".to_owned()),
+                welcome: Some(welcome(&view, seen, language)),
+                sheet: Some("?".to_owned()),
+                ..Extras::default()
+            };
             letter(&view, language, "1", &extras)?;
             order_form(&view, language, "1", "TOKEN", "referee@localhost", None)?;
         }

@@ -2,7 +2,7 @@
 //!
 //! Whatever a player wrote passes [`clean`] here before it stands in any text.
 
-use crate::games::continental::map::{Map, RailroadId, RouteId, TownId};
+use crate::games::continental::map::{Map, RailroadId, RouteId, Town, TownId};
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::PublicView;
@@ -64,8 +64,12 @@ impl<'a> Words<'a> {
     }
 
     fn town(&self, id: TownId) -> String {
-        let town = self.map().town(id);
-        format!("{} {}", town.name, town.state)
+        self.town_name(self.map().town(id))
+    }
+
+    /// The name of a town, as the language has it, with its state: `Albany NY`.
+    pub fn town_name(&self, town: &Town) -> String {
+        format!("{} {}", continental::town(self.language, &town.name), town.state)
     }
 
     /// The name of a company and its ends.

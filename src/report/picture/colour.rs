@@ -47,24 +47,19 @@ impl fmt::Display for Colour {
     }
 }
 
-/// Sixteen colours for lines on a pale ground.
-pub const PALETTE: [Colour; 16] = [
-    Colour(0xd1, 0x10, 0x1c),
-    Colour(0x17, 0x46, 0xc8),
-    Colour(0x16, 0x88, 0x3a),
-    Colour(0xe8, 0x75, 0x00),
-    Colour(0x84, 0x20, 0xc8),
-    Colour(0x0b, 0x8a, 0x9a),
-    Colour(0xd6, 0x24, 0x9f),
-    Colour(0x7a, 0x45, 0x10),
-    Colour(0x93, 0xa0, 0x00),
-    Colour(0x1d, 0x1d, 0x1d),
-    Colour(0x2f, 0x9f, 0xf0),
-    Colour(0x8c, 0x10, 0x46),
-    Colour(0x6f, 0x6f, 0x86),
-    Colour(0x05, 0x50, 0x3c),
-    Colour(0xf0, 0x70, 0x9a),
-    Colour(0x9a, 0x78, 0xf0),
+/// Ten colours for lines on a pale ground: more are not told apart by everybody. Any two differ by 15 at least (CIEDE2000), for
+/// eyes that see all colours and for those that lack the cones for red or for green.
+pub const PALETTE: [Colour; 10] = [
+    Colour(0x78, 0x00, 0x00),
+    Colour(0x28, 0x28, 0xdc),
+    Colour(0x14, 0xa0, 0x78),
+    Colour(0xdc, 0x78, 0x14),
+    Colour(0xdc, 0x64, 0xf0),
+    Colour(0x00, 0x64, 0x64),
+    Colour(0xb4, 0x3c, 0x14),
+    Colour(0x19, 0x19, 0x19),
+    Colour(0x14, 0x14, 0x64),
+    Colour(0x8c, 0x8c, 0xa0),
 ];
 
 /// Eight ways to break a stroke, in multiples of its width, for pictures without colours; the first doesn't.
@@ -85,32 +80,60 @@ pub fn dashes(pattern: &[f64], width: f64) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
+/// How different colours look to people: for tests of whatever is told apart by them.
 #[cfg(test)]
-mod tests {
-    use super::*;
+pub mod eyes {
+    use super::Colour;
+    use deltae::{DEMethod, DeltaE, LabValue};
 
-    /// Lightness and the two colour axes of CIE L*a*b*, by which distances are about as people see them.
-    fn lab(colour: Colour) -> [f64; 3] {
-        let [red, green, blue] = [colour.0, colour.1, colour.2].map(|part| {
+    /// What eyes without the cones for red, or without those for green, make of red, green and blue (Machado, Oliveira and
+    /// Fernandes 2009, severity 1); first what all eyes see.
+    const SEEN: [[[f64; 3]; 3]; 3] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    ];
+
+    /// The least difference (CIEDE2000) of two colours, for whoever sees them most alike.
+    pub fn difference(one: Colour, other: Colour) -> f32 {
+        let least = |eyes| *DeltaE::new(lab(one, eyes), lab(other, eyes), DEMethod::DE2000).value();
+        SEEN.iter().map(least).fold(f32::INFINITY, f32::min)
+    }
+
+    /// Lightness and the two colour axes of CIE L*a*b*, as some eyes see a colour.
+    fn lab(colour: Colour, eyes: &[[f64; 3]; 3]) -> LabValue {
+        let light = [colour.0, colour.1, colour.2].map(|part| {
             let part = f64::from(part) / 255.0;
             if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         });
+        let mixed = |[red, green, blue]: [f64; 3]| red * light[0] + green * light[1] + blue * light[2];
+        let [red, green, blue] = eyes.map(|row| mixed(row).clamp(0.0, 1.0));
         let root = |part: f64| if part > 0.008856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 };
         let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
         let y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
         let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
-        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-    }
-
-    fn distance(one: Colour, other: Colour) -> f64 {
-        lab(one).into_iter().zip(lab(other)).map(|(one, other)| (one - other).powi(2)).sum::<f64>().sqrt()
+        let [l, a, b] = [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)].map(|part| part as f32);
+        LabValue { l, a, b }
     }
 
     #[test]
-    fn colours_of_the_palette_are_told_apart() {
+    fn red_and_green_are_far_apart_but_not_for_everybody() {
+        let (red, green) = (Colour(150, 60, 0), Colour(70, 100, 0));
+        assert!(difference(Colour::BLACK, Colour::WHITE) > 90.0);
+        assert!(difference(red, green) < 15.0, "{}", difference(red, green));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_of_the_palette_are_told_apart_by_everybody() {
         for (place, one) in PALETTE.iter().enumerate() {
             for other in &PALETTE[..place] {
-                assert!(distance(*one, *other) > 25.0, "{one} and {other} are {} apart", distance(*one, *other));
+                let least = eyes::difference(*one, *other);
+                assert!(least >= 15.0, "{one} and {other} are {least} apart");
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A picture that is done: what maps and charts give, to be stored as it is or turned into pixels.
 
-use super::raster::{self, PictureError};
+use super::raster::{PictureError, Pixels};
 use std::fmt;
 use std::sync::Arc;
 
@@ -32,6 +32,18 @@ impl Svg {
         &self.text
     }
 
+    /// The same with something laid over it.
+    pub fn with(&self, over: &Over) -> Svg {
+        let body = self.text.strip_suffix(END).unwrap_or(&self.text);
+        Svg { text: format!("{body}{}{END}", over.0), size: self.size }
+    }
+
+    /// What is laid over it as a document of its own, of the same size, with the same letters.
+    fn alone(&self, over: &Over) -> String {
+        let head = self.text.split_inclusive('>').next().unwrap_or_default();
+        format!("{head}{}{END}", over.0)
+    }
+
     /// Its width in pixels, at which its letters have their usual size.
     pub fn width(&self) -> u32 {
         self.size.0
@@ -55,9 +67,58 @@ impl Svg {
     /// # Errors
     /// As [`Svg::to_png`].
     pub fn to_png_of(&self, width: u32) -> Result<Vec<u8>, PictureError> {
-        raster::png(&self.text, width)
+        Pixels::new(&self.text, width)?.to_png()
     }
 }
+
+/// What is laid over a picture: elements of SVG.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Over(String);
+
+impl Over {
+    pub(super) fn new(text: String) -> Over {
+        Over(text)
+    }
+
+    /// True if it changes nothing.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// A picture drawn once over which others are laid: what many readers see is turned into pixels once.
+pub struct Ground {
+    svg: Svg,
+    pixels: Pixels,
+    width: u32,
+}
+
+impl Ground {
+    /// The picture in pixels, that many across.
+    ///
+    /// # Errors
+    /// As [`Svg::to_png`].
+    pub fn new(svg: Svg, width: u32) -> Result<Ground, PictureError> {
+        let pixels = Pixels::new(svg.as_str(), width)?;
+        Ok(Ground { svg, pixels, width })
+    }
+
+    /// It with something laid over it: what it was drawn from, and the same bytes as the drawing makes of itself.
+    ///
+    /// # Errors
+    /// As [`Svg::to_png`].
+    pub fn with(&self, over: &Over) -> Result<(Drawing, Vec<u8>), PictureError> {
+        if over.is_empty() {
+            return Ok((Drawing::new(self.svg.as_str(), self.width), self.pixels.to_png()?));
+        }
+        let mut pixels = self.pixels.clone();
+        pixels.draw(&self.svg.alone(over))?;
+        Ok((Drawing::new(self.svg.with(over).as_str(), self.width), pixels.to_png()?))
+    }
+}
+
+/// What ends a document.
+const END: &str = "</svg>";
 
 /// What a picture in pixels was drawn from: of it the same program draws the same bytes again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,12 +149,38 @@ impl Drawing {
     /// # Errors
     /// As [`Svg::to_png`]; if the text is no SVG.
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
-        raster::png(&self.svg, self.width)
+        Pixels::new(&self.svg, self.width)?.to_png()
     }
 }
 
 impl fmt::Display for Svg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::geometry::{Point, Rect};
+    use super::super::svg::Writer;
+    use super::*;
+
+    #[test]
+    fn what_is_laid_over_a_picture_gives_the_bytes_that_the_whole_drawing_gives() {
+        let mut svg = Writer::new(120.0, 80.0, "ground");
+        svg.rect(Rect::at(10.3, 10.0, 70.0, 50.0), &[("fill", &"#d0101c")]);
+        svg.text("Albany", Point { x: 20.0, y: 40.0 }, &[("font-size", &"14")]);
+        let ground = Ground::new(svg.finish(), 250).unwrap();
+        let mut over = Writer::over();
+        over.open("g", &[("fill", &"none")]);
+        over.empty("path", &[("d", &"M5 5L90 70.5"), ("stroke", &"#1746c8"), ("stroke-width", &"5")]);
+        over.close();
+        over.text("Troy", Point { x: 30.0, y: 45.0 }, &[("font-size", &"14")]);
+        let over = over.finish_over();
+        let (drawing, png) = ground.with(&over).unwrap();
+        assert_eq!(png, drawing.to_png().unwrap());
+        let (bare, without) = ground.with(&Over::default()).unwrap();
+        assert_eq!(without, bare.to_png().unwrap());
+        assert_ne!(png, without);
     }
 }

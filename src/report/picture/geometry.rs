@@ -38,6 +38,14 @@ impl Point {
         self.dot(self).sqrt()
     }
 
+    /// How far it is off the nearest place of a straight way.
+    pub fn off(self, (from, to): (Point, Point)) -> f64 {
+        let way = to.minus(from);
+        let square = way.dot(way);
+        let part = if square > 0.0 { self.minus(from).dot(way) / square } else { 0.0 };
+        self.minus(from.toward(to, part.clamp(0.0, 1.0))).length()
+    }
+
     /// The part `part` (0 to 1) of the way to another point.
     pub fn toward(self, other: Point, part: f64) -> Point {
         self.plus(other.minus(self).times(part))
@@ -112,6 +120,11 @@ impl Rect {
     /// True if the point lies in it or on its border.
     pub fn holds(&self, point: Point) -> bool {
         (self.left..=self.right).contains(&point.x) && (self.top..=self.bottom).contains(&point.y)
+    }
+
+    /// True if the two have a point in common.
+    pub fn meets(&self, other: &Rect) -> bool {
+        self.left <= other.right && other.left <= self.right && self.top <= other.bottom && other.top <= self.bottom
     }
 
     /// The part of the line from `from` to `to` that lies in it, if any does (Liang and Barsky).

@@ -12,5 +12,5 @@ mod palette;
 mod raster;
 pub mod svg;
 
-pub use document::{Drawing, Style, Svg};
+pub use document::{Drawing, Ground, Over, Style, Svg};
 pub use raster::PictureError;

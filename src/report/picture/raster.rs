@@ -20,23 +20,57 @@ pub enum PictureError {
 /// The largest width and height drawn, in pixels.
 const MOST: u32 = 8000;
 
-/// An SVG as PNG of that width in pixels, its height in proportion.
-///
-/// # Errors
-/// If the text is no SVG, or the picture would be empty or larger than 8000 pixels either way.
-pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PictureError> {
+/// A picture in pixels, on a white ground.
+#[derive(Clone)]
+pub struct Pixels {
+    map: Pixmap,
+}
+
+impl Pixels {
+    /// An SVG in that many pixels across, its height in proportion.
+    ///
+    /// # Errors
+    /// If the text is no SVG, or the picture would be empty or larger than 8000 pixels either way.
+    pub fn new(svg: &str, width: u32) -> Result<Pixels, PictureError> {
+        let tree = tree(svg)?;
+        let scale = width as f32 / tree.size().width();
+        let height = (tree.size().height() * scale).round() as u32;
+        if width > MOST || height > MOST {
+            return Err(PictureError::Size(width, height));
+        }
+        let mut map = Pixmap::new(width, height).ok_or(PictureError::Size(width, height))?;
+        map.fill(Color::WHITE);
+        render(&tree, &mut map);
+        Ok(Pixels { map })
+    }
+
+    /// Draws another SVG of the same proportions over it.
+    ///
+    /// # Errors
+    /// If the text is no SVG.
+    pub fn draw(&mut self, svg: &str) -> Result<(), PictureError> {
+        render(&tree(svg)?, &mut self.map);
+        Ok(())
+    }
+
+    /// It as PNG by a palette.
+    ///
+    /// # Errors
+    /// If the library fails.
+    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
+        packed(&self.map)
+    }
+}
+
+fn tree(svg: &str) -> Result<usvg::Tree, PictureError> {
     let options =
         usvg::Options { font_family: font::FAMILY.to_owned(), fontdb: font::FONTS.clone(), ..usvg::Options::default() };
-    let tree = usvg::Tree::from_str(svg, &options)?;
-    let scale = width as f32 / tree.size().width();
-    let height = (tree.size().height() * scale).round() as u32;
-    if width > MOST || height > MOST {
-        return Err(PictureError::Size(width, height));
-    }
-    let mut pixels = Pixmap::new(width, height).ok_or(PictureError::Size(width, height))?;
-    pixels.fill(Color::WHITE);
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    packed(&pixels)
+    Ok(usvg::Tree::from_str(svg, &options)?)
+}
+
+fn render(tree: &usvg::Tree, map: &mut Pixmap) {
+    let scale = map.width() as f32 / tree.size().width();
+    resvg::render(tree, Transform::from_scale(scale, scale), &mut map.as_mut());
 }
 
 fn packed(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {

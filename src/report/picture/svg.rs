@@ -2,7 +2,7 @@
 //!
 //! It knows the elements and attributes it is told and nothing of what they mean.
 
-use super::document::Svg;
+use super::document::{Over, Svg};
 use super::font;
 use super::geometry::{Point, Rect};
 use std::fmt::{self, Display, Write};
@@ -36,6 +36,11 @@ impl Writer {
         svg.words(title);
         svg.close();
         svg
+    }
+
+    /// What will be laid over a document: elements alone, without one that holds them all.
+    pub fn over() -> Writer {
+        Writer { out: String::new(), size: (0.0, 0.0), open: Vec::new() }
     }
 
     /// Begins an element that will hold others.
@@ -80,6 +85,14 @@ impl Writer {
             self.close();
         }
         Svg::new(self.out, self.size)
+    }
+
+    /// What was written of an [`over`](Writer::over); elements still open are closed.
+    pub fn finish_over(mut self) -> Over {
+        while !self.open.is_empty() {
+            self.close();
+        }
+        Over::new(self.out)
     }
 
     fn tag(&mut self, name: &str, attributes: Attributes<'_>, end: &str) {
@@ -157,6 +170,19 @@ impl Outline {
         if let Some((first, others)) = points.split_first() {
             self.start(*first);
             others.iter().for_each(|point| self.line(*point));
+        }
+    }
+
+    /// Draws what a rectangle shows of the way through all the points.
+    pub fn within(&mut self, points: &[Point], rect: Rect) {
+        let mut last: Option<Point> = None;
+        for pair in points.windows(2) {
+            let Some((from, to)) = rect.part_of(pair[0], pair[1]) else { continue };
+            if last != Some(from) {
+                self.start(from);
+            }
+            self.line(to);
+            last = Some(to);
         }
     }
 

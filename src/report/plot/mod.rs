@@ -6,20 +6,22 @@ use crate::report::picture::colour::{Colour, PALETTE, PATTERNS, dashes};
 use crate::report::picture::font::{CAPITAL, fitted, width};
 use crate::report::picture::geometry::{Point, Rect};
 use crate::report::picture::svg::{Outline, Px, Writer};
-use crate::report::picture::{Style, Svg};
+use crate::report::picture::{Over, Style, Svg};
 use axis::{Axis, spread};
 use std::fmt::Display;
 
-/// Size of a chart, pixels.
-const SIZE: (f64, f64) = (960.0, 500.0);
+/// Size of a chart, pixels: half as wide on a phone, where letters can still be read.
+const SIZE: (f64, f64) = (748.0, 500.0);
 /// Most room for the names of the lines.
-const NAMES: f64 = 230.0;
+const NAMES: f64 = 380.0;
 /// Room above and below the lines.
-const HEAD: f64 = 46.0;
-const FOOT: f64 = 44.0;
-/// Letters, and how far names are apart.
-const LETTERS: f64 = 12.0;
-const APART: f64 = 15.0;
+const HEAD: f64 = 50.0;
+const FOOT: f64 = 62.0;
+/// Letters, those of the years and those of the title, and how far names are apart.
+const LETTERS: f64 = 22.0;
+const YEARS: f64 = 22.0;
+const TITLE: f64 = 24.0;
+const APART: f64 = 26.0;
 /// Thickness of a line.
 const THICKNESS: f64 = 1.9;
 /// Of the line between a line's end and its name.
@@ -77,25 +79,42 @@ impl Field {
 impl Plot<'_> {
     /// The chart as SVG.
     pub fn draw(&self) -> Svg {
+        let field = self.field();
+        let mut svg = Writer::new(SIZE.0, SIZE.1, &self.title);
+        svg.empty("rect", &[("width", &Px(SIZE.0)), ("height", &Px(SIZE.1)), ("fill", &Colour::WHITE)]);
+        let title = fitted(&self.title, SIZE.0 - 24.0, TITLE, true);
+        svg.text(&title, Point { x: 12.0, y: 28.0 }, &[("font-size", &Px(TITLE)), ("font-weight", &"bold")]);
+        self.draw_axes(&mut svg, &field);
+        self.series.iter().for_each(|series| self.draw_line(&mut svg, &field, series, THICKNESS));
+        self.draw_names(&mut svg, &field, None);
+        svg.finish()
+    }
+
+    /// What lies over the chart so that a line stands out: thick, with a white edge, above all others, its name in bold.
+    pub fn stressed(&self, which: usize) -> Over {
+        let field = self.field();
+        let mut svg = Writer::over();
+        if let Some(series) = self.series.get(which) {
+            let edge = self.outline(&field, series);
+            draw_path(&mut svg, &edge, (Colour::WHITE, &[]), 3.0 * THICKNESS + 3.0);
+            self.draw_line(&mut svg, &field, series, 3.0 * THICKNESS);
+            self.draw_names(&mut svg, &field, Some(which));
+        }
+        svg.finish_over()
+    }
+
+    fn field(&self) -> Field {
         let figures = || self.series.iter().flat_map(|series| series.figures.iter());
         let range = figures().fold((0.0_f64, 0.0_f64), |(least, most), (_, one)| (least.min(*one), most.max(*one)));
         let axis = Axis::for_range(range.0, range.1, 7);
         let labels = axis.figures().map(|figure| width(&(self.at_axis)(figure), LETTERS, false));
         let left = 16.0 + labels.fold(0.0, f64::max);
-        let field = Field {
+        Field {
             rect: Rect { left, right: SIZE.0 - self.room_for_names(), top: HEAD, bottom: SIZE.1 - FOOT },
             axis,
             first: figures().map(|(turn, _)| *turn).min().unwrap_or_default(),
             last: figures().map(|(turn, _)| *turn).max().unwrap_or_default(),
-        };
-        let mut svg = Writer::new(SIZE.0, SIZE.1, &self.title);
-        svg.empty("rect", &[("width", &Px(SIZE.0)), ("height", &Px(SIZE.1)), ("fill", &Colour::WHITE)]);
-        let title = fitted(&self.title, SIZE.0 - 24.0, 16.0, true);
-        svg.text(&title, Point { x: 12.0, y: 24.0 }, &[("font-size", &"16"), ("font-weight", &"bold")]);
-        self.draw_axes(&mut svg, &field);
-        self.series.iter().for_each(|series| self.draw_line(&mut svg, &field, series));
-        self.draw_names(&mut svg, &field);
-        svg.finish()
+        }
     }
 
     /// Pixels beside the lines for their names and last figures.
@@ -121,25 +140,30 @@ impl Plot<'_> {
         svg.close();
         svg.open("g", &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60)), ("text-anchor", &"middle")]);
         let turns = field.last - field.first;
-        let every = [1, 2, 5, 10].into_iter().find(|every| turns / every <= 14).unwrap_or(20);
+        let room = (rect.width() / (width("1840", YEARS, false) + 8.0)) as u16;
+        let every = [1, 2, 5, 10].into_iter().find(|every| turns / every <= room.min(14)).unwrap_or(20);
         for turn in (field.first..=field.last).filter(|turn| (turn - field.first).is_multiple_of(every)) {
             let x = field.x(turn);
             lines.through(&[Point { x, y: rect.top }, Point { x, y: rect.bottom }]);
-            svg.text(&turn.to_string(), Point { x, y: rect.bottom + 16.0 }, &[]);
+            svg.text(&turn.to_string(), Point { x, y: rect.bottom + 24.0 }, &[]);
             svg.text(
                 &(self.below)(turn),
-                Point { x, y: rect.bottom + 30.0 },
-                &[("font-size", &"10"), ("fill", &Colour::grey(110))],
+                Point { x, y: rect.bottom + 48.0 },
+                &[("font-size", &Px(YEARS)), ("fill", &Colour::grey(90))],
             );
         }
         svg.close();
-        let name = Point { x: rect.right + 22.0, y: rect.bottom + 30.0 };
+        let name = Point { x: rect.right + 30.0, y: rect.bottom + 48.0 };
         svg.text(&self.turns, name, &[("font-size", &Px(LETTERS)), ("fill", &Colour::grey(60))]);
         svg.empty("path", &[("d", &lines), ("stroke", &Colour::grey(226)), ("fill", &"none")]);
         svg.empty("path", &[("d", &zero), ("stroke", &Colour::grey(90)), ("fill", &"none")]);
     }
 
-    fn draw_line(&self, svg: &mut Writer, field: &Field, series: &Series) {
+    fn draw_line(&self, svg: &mut Writer, field: &Field, series: &Series, thickness: f64) {
+        draw_path(svg, &self.outline(field, series), self.ink(series), thickness);
+    }
+
+    fn outline(&self, field: &Field, series: &Series) -> Outline {
         let mut outline = Outline::default();
         let mut last: Option<u16> = None;
         for (turn, figure) in &series.figures {
@@ -152,11 +176,11 @@ impl Plot<'_> {
             }
             last = Some(*turn);
         }
-        draw_path(svg, &outline, self.ink(series), THICKNESS);
+        outline
     }
 
-    /// The names at the lines' ends, moved apart.
-    fn draw_names(&self, svg: &mut Writer, field: &Field) {
+    /// The names at the lines' ends, moved apart; or one alone, in bold where it stands among the others.
+    fn draw_names(&self, svg: &mut Writer, field: &Field, alone: Option<usize>) {
         let mut ends: Vec<(&Series, Point, f64)> = self
             .series
             .iter()
@@ -167,7 +191,10 @@ impl Plot<'_> {
         let room = field.rect.height() + 12.0;
         let apart = APART.min(room / ends.len().max(1) as f64);
         let places = spread(&wanted, apart, field.rect.top - 6.0, field.rect.bottom + 6.0);
-        for ((series, end, figure), y) in ends.into_iter().zip(places) {
+        let wanted = |series: &Series| {
+            alone.is_none_or(|which| self.series.get(which).is_some_and(|one| std::ptr::eq(one, series)))
+        };
+        for ((series, end, figure), y) in ends.into_iter().zip(places).filter(|((series, ..), _)| wanted(*series)) {
             let (colour, pattern) = self.ink(series);
             svg.empty("circle", &[("cx", &Px(end.x)), ("cy", &Px(end.y)), ("r", &"2.6"), ("fill", &colour)]);
             let at = Point { x: field.rect.right + 22.0, y };
@@ -176,13 +203,19 @@ impl Plot<'_> {
             draw_path(svg, &way, (colour, pattern), LEADER);
             let size = LETTERS.min(apart * 0.85);
             let figure = (self.shown)(figure);
-            let most = SIZE.0 - field.rect.right - 32.0 - width(&figure, size, false);
-            let words = format!("{} {figure}", fitted(&series.name, most, size, false));
-            svg.text(
-                &words,
-                at.moved(0.0, size * CAPITAL / 2.0),
-                &[("font-size", &Px(size)), ("fill", &colour.for_letters())],
-            );
+            let most = SIZE.0 - field.rect.right - 32.0 - width(&figure, size, alone.is_some());
+            let words = format!("{} {figure}", fitted(&series.name, most, size, alone.is_some()));
+            let letters = Px(size);
+            let ink = colour.for_letters();
+            let base = at.moved(0.0, size * CAPITAL / 2.0);
+            let mut look: Vec<(&str, &dyn Display)> = vec![("font-size", &letters), ("fill", &ink)];
+            if alone.is_some() {
+                // It covers its own thin letters and takes no more room than they.
+                let room = Rect::at(at.x - 2.0, y - apart / 2.0, SIZE.0 - at.x, apart);
+                svg.rect(room, &[("fill", &Colour::WHITE)]);
+                look.push(("font-weight", &"bold"));
+            }
+            svg.text(&words, base, &look);
         }
     }
 

@@ -3,6 +3,7 @@
 mod adjust;
 mod canonical;
 mod code;
+mod excerpt;
 mod form;
 mod guess;
 mod hint;
@@ -16,6 +17,7 @@ mod words;
 
 pub use adjust::{LINES as ADJUSTMENTS, read as read_adjustments, written as adjustment};
 pub use canonical::{canonical, in_words};
+pub use excerpt::lines_of;
 pub use form::blank_form;
 pub use parse::{parse, parse_orders};
 pub use words::LEXICON;
@@ -99,12 +101,17 @@ impl Tongue for Continental {
     }
 
     fn rules(&self, language: Language) -> Rulebook {
-        let (file, text) = match language {
-            Language::English => ("rules.txt", include_str!("../../../docs/continental/RULES.md")),
-            Language::French => ("regles.txt", include_str!("../../../docs/continental/REGLES.md")),
-        };
-        Rulebook { file, text: text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES ") }
+        rules(language)
     }
+}
+
+/// The rules in a language, as [`Tongue::rules`].
+pub fn rules(language: Language) -> Rulebook {
+    let (file, text) = match language {
+        Language::English => ("rules.txt", include_str!("../../../docs/continental/RULES.md")),
+        Language::French => ("regles.txt", include_str!("../../../docs/continental/REGLES.md")),
+    };
+    Rulebook { file, text: text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES ") }
 }
 
 /// An order as it crosses rooms. Every order of the game is for the turn its sheet names.

@@ -3,7 +3,7 @@
 
 use super::views::{Views, history};
 use crate::games::continental::player::Category;
-use crate::games::continental::views::PlayerView;
+use crate::games::continental::views::{PlayerView, PublicView};
 use crate::games::{Asked, Question};
 use crate::language::Language;
 use crate::language::continental::text;
@@ -15,6 +15,7 @@ use crate::shelf::due::{self, Dues};
 use crate::shelf::{Failure, Newcomers, Parcel, Table, Title};
 use crate::store::{GameRow, Reading, SeatRow, StoreError};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// What is achieved in a game (§1.2): the five categories in their order, and what is derived of them.
 const TITLES: [&str; 6] = ["robber-baron", "rail-mogul", "rail-builder", "rail-magnate", "rail-prodigal", "rail-baron"];
@@ -35,6 +36,17 @@ pub(super) struct AfterTurn {
     pub(super) dues: Dues,
     /// Those who have taken a seat since the turn.
     pub(super) newcomers: Newcomers,
+    /// What everybody saw of the turns up to this one, if somebody has taken a seat since; the last of them are enough.
+    pub(super) past: Vec<Arc<PublicView>>,
+}
+
+/// Turns of which a newcomer is told.
+const PAST: u16 = 6;
+
+/// What everybody saw of the turns up to one.
+pub(super) fn past(books: &Reading<'_>, game: &GameRow, turn: u16) -> Result<Vec<Arc<PublicView>>, StoreError> {
+    let turns = turn.saturating_sub(PAST - 1)..=turn;
+    turns.map(|turn| Ok(Views::load(books, game, turn)?.public())).collect()
 }
 
 impl Table for AfterTurn {
@@ -54,7 +66,10 @@ impl Table for AfterTurn {
         notes.extend(due.clone());
         let pictures = self.gallery.as_ref();
         let pictures = pictures.map(|gallery| gallery.pictures(&view, language, &game.name, game.domain()));
-        let extras = Extras { notes, due, sheet, pictures: pictures.unwrap_or_default() };
+        let is_new = self.newcomers.has(seat.position) && !self.past.is_empty();
+        let welcome = is_new.then(|| report::welcome(&view, &self.past, language));
+        let history = self.gallery.as_ref().map(Gallery::history).unwrap_or_default();
+        let extras = Extras { notes, welcome, due, sheet, pictures: pictures.unwrap_or_default(), history };
         let letter = report::letter(&view, language, &game.name, &extras)?;
         let Extras { sheet, pictures, due, .. } = extras;
         let form = match sheet {
@@ -63,7 +78,8 @@ impl Table for AfterTurn {
             }
             None => None,
         };
-        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone());
+        let map = self.gallery.as_ref().map(|gallery| gallery.page(&view, language)).transpose()?.flatten();
+        let files = report::files(&view, &game.name, &letter, language, sheet.clone(), form.clone(), map);
         let inlines = pictures.into_iter().map(|picture| Inline {
             id: picture.cid,
             name: format!("{}.png", picture.place),
@@ -86,6 +102,14 @@ impl Table for AfterTurn {
 
     fn sheet(&self, seat: &SeatRow) -> Result<Option<String>, Failure> {
         Ok(self.blank(seat, &self.view(seat)?))
+    }
+
+    fn lesson(&self, seat: &SeatRow, word: Option<&str>) -> Result<Vec<String>, Failure> {
+        let view = self.view(seat)?;
+        Ok(match word {
+            Some(word) => report::lesson(&view, language(seat), word, self.blank(seat, &view).as_deref()),
+            None => report::small_letters(&view, language(seat)),
+        })
     }
 
     fn asked(&self) -> Asked {

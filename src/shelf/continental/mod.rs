@@ -17,7 +17,7 @@ pub use proofs::read_orders;
 use super::due::Dues;
 use super::{Adjusted, Bound, Card, Failure, Game, Newcomers, Played, Prepared, Proofs, Standing, Table, Undoing};
 use crate::language::Language;
-use crate::report::{Own, SiteFile, continental as report};
+use crate::report::{Own, Paper, SiteFile, continental as report};
 use crate::sheet::continental::Continental;
 use crate::sheet::{Count, Tongue};
 use crate::store::{GameRow, Reading, Writing};
@@ -80,7 +80,11 @@ impl Game for ContinentalRails {
         let seats = books.seats(game)?.into_iter().filter(|seat| seat.person.is_some()).collect();
         let dues = Dues::of(books, game, u32::from(turn) + 1)?;
         let newcomers = Newcomers::of(books, game, turn)?;
-        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats, dues, newcomers }))
+        let past = match newcomers.is_empty() || turn == 0 {
+            true => Vec::new(),
+            false => letter::past(books, game, turn)?,
+        };
+        Ok(Box::new(AfterTurn { game: game.clone(), views, gallery: None, seats, dues, newcomers, past }))
     }
 
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure> {
@@ -93,6 +97,10 @@ impl Game for ContinentalRails {
 
     fn undo(&self, books: &Writing<'_>, game: &GameRow, undoing: &Undoing<'_>) -> Result<Option<Value>, Failure> {
         adjust::undo(books, game, undoing)
+    }
+
+    fn papers(&self, language: Language) -> Vec<Paper> {
+        report::papers(language)
     }
 
     fn bound(&self) -> &dyn Bound {

@@ -35,7 +35,7 @@ where
     fn own(&self) -> Own {
         // Its letters are set by the templates of every game; its words are its own.
         let catalogue = self.letters.catalogue();
-        Own { suite: &EVERY_GAME, catalogue, names: Vec::new, check: |_| Ok(()), try_out: || Ok(()) }
+        Own { suite: &EVERY_GAME, catalogue, names: Vec::new, check: |_, _| Ok(()), try_out: || Ok(()) }
     }
 
     fn proofs(&self) -> &dyn Proofs {

@@ -65,6 +65,15 @@ pub(super) struct Reply {
     pub(super) enclosed: Enclosed,
 }
 
+impl Reply {
+    /// One of words alone.
+    pub(super) fn plain(judgement: &Judgement, words: Receipt) -> Reply {
+        let Receipt { subject, text } = words;
+        let turn = judgement.next_number.and_then(turn);
+        Reply { kind: LetterKind::Receipt, turn, subject, text, enclosed: Enclosed::default() }
+    }
+}
+
 /// What an answer holds beside its text.
 #[derive(Clone, Default)]
 pub(super) struct Enclosed {

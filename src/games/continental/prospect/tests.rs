@@ -21,13 +21,13 @@ fn foretold(game: &Game, code: &str) -> Prospect {
 /// PENN with a line to Baltimore, some land and debts, of which the first player is president.
 fn penn() -> Game {
     let mut game = testing::game(7, 1000);
-    let [pa1, pa6] = ["PA1", "PA6"].map(|code| game.route(code));
+    let [pa1, pa5] = ["PA1", "PA5"].map(|code| game.route(code));
     let penn = game.network("PENN", &["PENN"]);
     penn.lines.insert(pa1);
     (penn.loans, penn.bonds, penn.land) = (Money(5000), Money(12_001), super::super::money::SquareMiles(45));
     (penn.efficiency, penn.cash) = (70, Money(3000));
     penn.directors.insert(PLAYER_1);
-    penn.row = Some(RightOfWay { route: pa6, grant: super::super::money::SquareMiles(0) });
+    penn.row = Some(RightOfWay { route: pa5, grant: super::super::money::SquareMiles(0) });
     game
 }
 

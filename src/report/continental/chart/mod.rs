@@ -19,44 +19,60 @@ use crate::games::continental::views::{PlayerView, PublicPlayer, PublicView};
 use crate::language::Language;
 use crate::language::continental::text;
 use crate::report::format::{clean, decimal, money, number};
-use crate::report::picture::Svg;
+use crate::report::picture::{Over, Svg};
 use crate::report::plot::{Plot, Series};
 
 /// Every player's net worth by turn, dollars; the same for every reader of a language.
 pub fn net_worth(history: &History, view: &PublicView, language: Language, style: Style) -> Svg {
-    let dollars = |figure: f64| money(figure.round() as i64, language);
-    Plot {
-        title: text(language, "chart-net-worth", &[]),
-        turns: text(language, "chart-turn", &[]),
-        style,
-        shown: &dollars,
-        below: &|turn| Game::year_of(turn).to_string(),
-        at_axis: &dollars,
-        series: players(view, |player| history.net_worth(player)),
-    }
-    .draw()
+    race(history, view, None, language, style, |plot| plot.draw())
 }
 
 /// Every player's points by turn, of one category or of all together; the same for every reader of a language.
-pub fn points(history: &History, view: &PublicView, race: Race, language: Language, style: Style) -> Svg {
-    let (name, shown): (String, &dyn Fn(f64) -> String) = match race {
-        Race::RailBaron => (text(language, "category-rail-baron", &[]), &|figure| {
-            decimal((figure * 10.0).round() as i64, 10, language)
-        }),
-        Race::Category(category) => (text(language, &format!("category-{}", code(&category)), &[]), &|figure| {
-            number(figure.floor() as i64, language)
-        }),
+pub fn points(history: &History, view: &PublicView, points: Race, language: Language, style: Style) -> Svg {
+    race(history, view, Some(points), language, style, |plot| plot.draw())
+}
+
+/// What lies over such a chart in colours, of net worth or of points, so that a player's own line stands out.
+pub fn stressed(history: &History, view: &PlayerView, points: Option<Race>, language: Language) -> Over {
+    let own = view.public.players.iter().position(|player| player.id == view.me);
+    race(history, &view.public, points, language, Style::Colour, |plot| {
+        own.map(|own| plot.stressed(own)).unwrap_or_default()
+    })
+}
+
+/// What is made of the chart of all players' net worth, or of their points.
+fn race<Made>(
+    history: &History,
+    view: &PublicView,
+    points: Option<Race>,
+    language: Language,
+    style: Style,
+    make: impl Fn(&Plot<'_>) -> Made,
+) -> Made {
+    let dollars = |figure: f64| money(figure.round() as i64, language);
+    let whole = |figure: f64| number(figure.round() as i64, language);
+    let below = |figure: f64| number(figure.floor() as i64, language);
+    let tenths = |figure: f64| decimal((figure * 10.0).round() as i64, 10, language);
+    let of_points = |name: String| text(language, "chart-points", &[("category", name.into())]);
+    let (title, shown, at_axis): (String, &dyn Fn(f64) -> String, &dyn Fn(f64) -> String) = match points {
+        None => (text(language, "chart-net-worth", &[]), &dollars, &dollars),
+        Some(Race::RailBaron) => (of_points(text(language, "category-rail-baron", &[])), &tenths, &whole),
+        Some(Race::Category(category)) => {
+            (of_points(text(language, &format!("category-{}", code(&category)), &[])), &below, &whole)
+        }
     };
-    Plot {
-        title: text(language, "chart-points", &[("category", name.into())]),
+    make(&Plot {
+        title,
         turns: text(language, "chart-turn", &[]),
         style,
         shown,
         below: &|turn| Game::year_of(turn).to_string(),
-        at_axis: &|figure| number(figure.round() as i64, language),
-        series: players(view, |player| history.points(player, race)),
-    }
-    .draw()
+        at_axis,
+        series: players(view, |player| match points {
+            None => history.net_worth(player),
+            Some(points) => history.points(player, points),
+        }),
+    })
 }
 
 /// Prices by turn of the railroads that a player holds shares of: for him alone, since what he holds is his secret.

@@ -1,6 +1,6 @@
 //! What charts must show, held on a game that was really played.
 
-use super::{History, PlayerFigures, Race, Style, TurnFigures, net_worth, points, prices};
+use super::{History, PlayerFigures, Race, Style, TurnFigures, net_worth, points, prices, stressed};
 use crate::games::continental::player::{Category, PlayerId};
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
@@ -106,4 +106,22 @@ fn a_chart_of_the_setup_alone_can_be_drawn() {
     assert!(net_worth(&history, &PLAYED.public, Language::French, Style::Colour).to_png().is_ok());
     let empty = History::default();
     assert!(prices(&empty, &PLAYED.players[0], Language::French, Style::Print).to_png().is_ok());
+}
+
+#[test]
+fn the_readers_own_line_stands_out_from_all_others() {
+    let Played { history, public, players } = &*PLAYED;
+    for view in players {
+        let whole = net_worth(history, public, Language::English, Style::Colour);
+        let over = stressed(history, view, None, Language::English);
+        let stressed = whole.with(&over);
+        let bold = stressed.as_str().split("<text ").filter(|text| text.contains("font-weight=\"bold\""));
+        let names: Vec<&str> = bold.skip(1).collect();
+        assert_eq!(names.len(), 1, "{names:?}");
+        assert!(names[0].contains(&format!(">{} ", view.me)), "{names:?}");
+        assert_ne!(whole.to_png().unwrap(), stressed.to_png().unwrap());
+    }
+    let mut stranger = players[0].clone();
+    stranger.me = PlayerId(99);
+    assert!(stressed(history, &stranger, Some(Race::RailBaron), Language::French).is_empty());
 }

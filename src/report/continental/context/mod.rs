@@ -16,7 +16,9 @@ mod points;
 mod prospects;
 mod railroads;
 mod touches;
+mod trends;
 
+use super::chart::History;
 use super::words::Words;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::views::{PlayerView, PublicView};
@@ -72,6 +74,8 @@ pub struct Report {
     /// What concerns the reader before all else.
     mine: Option<mine::Mine>,
     inside: Option<inside::Inside>,
+    /// The last turns side by side, if the game so far is known.
+    trends: Option<trends::Trends>,
     /// None once the game has ended.
     prospects: Option<prospects::Prospects>,
 }
@@ -85,6 +89,13 @@ impl Report {
     /// The report everybody may read.
     pub fn of_public(view: &PublicView, language: Language, game: &str) -> Report {
         Report::new(view, None, language, game, None)
+    }
+
+    /// The same with the turns before, of which the last figures stand beside each other.
+    pub fn with_history(mut self, view: &PlayerView, language: Language, history: &History) -> Report {
+        let words = Words { language, view: &view.public };
+        self.trends = trends::Trends::new(&Desk { words, public: &view.public, reader: Some(view) }, history);
+        self
     }
 
     fn new(
@@ -113,6 +124,7 @@ impl Report {
             me: reader.map(|view| personal::Personal::new(&desk, view)),
             mine: reader.map(|view| mine::Mine::new(&desk, view, due)),
             inside: reader.map(|view| inside::Inside::new(&desk, view)),
+            trends: None,
             prospects: reader.filter(|_| !public.ended).map(|view| prospects::Prospects::new(&desk, view)),
         }
     }

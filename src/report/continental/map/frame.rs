@@ -15,6 +15,8 @@ pub struct Frame {
     scale: f64,
     /// How much larger than on the whole map letters, strokes and towns are.
     pub size: f64,
+    /// The smallest letters it may have, pixels; 0: however small they come.
+    least: f64,
 }
 
 impl Frame {
@@ -22,7 +24,17 @@ impl Frame {
     pub fn on(window: Rect, rect: Rect, size: f64) -> Frame {
         let scale = (rect.width() / window.width().max(1.0)).min(rect.height() / window.height().max(1.0));
         let half = Point { x: rect.width() / 2.0, y: rect.height() / 2.0 }.times(1.0 / scale);
-        Frame { rect, corner: window.centre().minus(half), scale, size }
+        Frame { rect, corner: window.centre().minus(half), scale, size, least: 0.0 }
+    }
+
+    /// The same with no letters smaller than that, in pixels.
+    pub fn legible(self, least: f64) -> Frame {
+        Frame { least, ..self }
+    }
+
+    /// The size of letters that are that large on the whole map, in pixels.
+    pub fn letters(&self, size: f64) -> f64 {
+        (size * self.size).max(self.least)
     }
 
     /// Where a point of the country is on the sheet.

@@ -1,5 +1,6 @@
 //! What there is to draw, before it is known where on the sheet: places in kilometres, and how each route stands.
 
+use super::neighbours;
 use super::projection::Albers;
 use super::status::{Change, Inside, Status, changes, statuses};
 use crate::games::continental::map::{Map, RailroadId, Route, RouteId};
@@ -17,7 +18,10 @@ pub struct Plan<'a> {
     pub places: Vec<Point>,
     pub statuses: Vec<Status>,
     pub changes: BTreeMap<RouteId, Change>,
+    pub albers: Albers,
     inks: BTreeMap<RailroadId, usize>,
+    /// How lines are broken of railroads that would look like one near them.
+    breaks: BTreeMap<RailroadId, usize>,
     /// Railroads of the reader, which stand out.
     own: BTreeSet<RailroadId>,
 }
@@ -30,8 +34,7 @@ impl<'a> Plan<'a> {
 
     /// What one player may know.
     pub fn own(view: &'a PlayerView, style: Style) -> Plan<'a> {
-        let own = view.presidencies().iter().copied().collect();
-        Plan { own, ..Plan::of(&view.public, &Inside::of(view), style) }
+        Plan::of(&view.public, &Inside::of(view), style).of_owner(view.presidencies().iter().copied())
     }
 
     fn of(view: &'a PublicView, inside: &Inside, style: Style) -> Plan<'a> {
@@ -43,15 +46,26 @@ impl<'a> Plan<'a> {
             Style::Print => PATTERNS.len(),
         };
         let inks = share_out(map, &places, inks);
+        let breaks = match style {
+            Style::Colour => neighbours::told_apart(view, &places, &inks),
+            Style::Print => BTreeMap::new(),
+        };
         Plan {
             view,
             style,
             places,
             statuses: statuses(view, inside),
             changes: changes(view),
+            albers,
             inks,
+            breaks,
             own: BTreeSet::new(),
         }
+    }
+
+    /// The same for a reader whose railroads these are.
+    pub fn of_owner(self, own: impl IntoIterator<Item = RailroadId>) -> Plan<'a> {
+        Plan { own: own.into_iter().collect(), ..self }
     }
 
     pub fn map(&self) -> &'a Map {
@@ -86,10 +100,11 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// How a railroad's lines are broken; the same in every turn.
+    /// How a railroad's lines are broken: in colours, only as long as one of the same colour is near; in print, the same in
+    /// every turn.
     pub fn pattern(&self, railroad: RailroadId) -> &'static [f64] {
         match self.style {
-            Style::Colour => &[],
+            Style::Colour => PATTERNS[self.breaks.get(&railroad).copied().unwrap_or_default() % PATTERNS.len()],
             Style::Print => PATTERNS[self.ink(railroad) % PATTERNS.len()],
         }
     }
@@ -101,6 +116,11 @@ impl<'a> Plan<'a> {
 
     fn ink(&self, railroad: RailroadId) -> usize {
         self.inks.get(&railroad).copied().unwrap_or_default()
+    }
+
+    /// True if a route is a line of the reader's.
+    pub fn is_own_line(&self, route: RouteId) -> bool {
+        matches!(self.status(route), Status::Built { railroad, .. } if self.is_own(railroad))
     }
 
     /// Where all towns lie.

@@ -2,15 +2,19 @@
 
 use super::frame::Frame;
 use super::labels::{Label, Subject};
-use super::sheet::Sheet;
+use super::neighbours::{are_near, lines_of};
+use super::plan::Plan;
+use super::sheet::{Framed, SMALL_SCREEN, Sheet};
 use super::status::{Change, Status};
-use super::{Style, own_area, whole};
+use super::tracks::halo;
+use super::{Atlas, Style, own_area, whole};
 use crate::games::continental::map::RouteId;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::Language;
+use crate::report::picture::colour::eyes;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
@@ -40,8 +44,11 @@ fn each_sheet(mut check: impl FnMut(&Sheet<'_>, &str)) {
         for style in [Style::Colour, Style::Print] {
             check(&Sheet::whole(public, Language::English, style), &format!("turn {}", public.turn));
         }
+        check(&Sheet::atlas(public, Language::French), &format!("atlas of turn {}", public.turn));
+        check(&Sheet::country(public, Language::French, Style::Colour), &format!("country in turn {}", public.turn));
         for view in players.iter().step_by(4) {
-            check(&Sheet::own(view, Language::French, Style::Colour), &format!("turn {}, {}", public.turn, view.name));
+            let Some(sheet) = Sheet::own(view, Language::French, Style::Colour) else { continue };
+            check(&sheet, &format!("turn {}, {}", public.turn, view.name));
         }
     }
 }
@@ -51,7 +58,7 @@ fn no_label_overlaps_another() {
     each_sheet(|sheet, what| {
         for framed in &sheet.frames {
             let labels: Vec<&Label> = framed.labels.placed.iter().chain(&framed.labels.regions).collect();
-            assert!(labels.len() > 15, "{what}: {} labels", labels.len());
+            assert!(labels.len() > 4, "{what}: {} labels", labels.len());
             for (place, one) in labels.iter().enumerate() {
                 for other in &labels[..place] {
                     assert!(!one.slab.overlaps(&other.slab), "{what}: {} lies on {}", one.words, other.words);
@@ -64,50 +71,159 @@ fn no_label_overlaps_another() {
 }
 
 #[test]
-fn every_town_and_every_route_is_drawn_and_named() {
-    each_sheet(|sheet, what| {
-        let (mut towns, mut routes) = (BTreeSet::new(), BTreeSet::new());
-        let mut missing = Vec::new();
-        for framed in &sheet.frames {
-            missing.extend(framed.labels.missing.iter().copied());
-            for label in &framed.labels.placed {
+fn every_town_and_every_route_is_drawn_and_named_on_maps_that_say_all() {
+    for Played { public, .. } in PLAYED.iter() {
+        let sheets = [
+            Sheet::whole(public, Language::English, Style::Colour),
+            Sheet::whole(public, Language::French, Style::Print),
+            Sheet::atlas(public, Language::English),
+            Sheet::atlas(public, Language::French),
+        ];
+        for sheet in sheets {
+            let (mut towns, mut routes) = (BTreeSet::new(), BTreeSet::new());
+            for label in sheet.frames.iter().flat_map(|framed| &framed.labels.placed) {
                 match label.subject {
                     Subject::Town(town) => drop(towns.insert(town)),
                     Subject::Route(route) => drop(routes.insert(route)),
                     _ => {}
                 }
             }
+            // What has no place in one frame has one in the other.
+            let map = sheet.plan.map();
+            assert_eq!(towns.len(), map.towns().len(), "turn {}", public.turn);
+            assert_eq!(routes.len(), map.routes().len(), "turn {}", public.turn);
+            let tracks: BTreeSet<RouteId> = sheet.frames[0].tracks.iter().map(|track| track.route).collect();
+            assert_eq!(tracks.len(), map.routes().len(), "turn {}", public.turn);
         }
-        // What has no place in one frame has one in the other; of some lines only a stub shows.
-        let shown = |route: RouteId| {
-            let ends = sheet.plan.ends(sheet.plan.map().route(route));
-            sheet.frames.iter().any(|framed| ends.iter().all(|end| framed.frame.shows(*end)))
-        };
-        missing.retain(|subject| match subject {
-            Subject::Town(town) => !towns.contains(town),
-            Subject::Route(route) => !routes.contains(route) && shown(*route),
-            _ => true,
-        });
-        let whole =
-            sheet.plan.view.railroads.keys().all(|railroad| !sheet.plan.is_own(*railroad)) && sheet.frames.len() > 1;
-        let most = if whole { 0 } else { routes.len() / 8 };
-        assert!(missing.len() <= most, "{what}: {missing:?} have no room");
-        for (id, railroad) in &sheet.plan.view.railroads {
-            let nameless = |line: &&RouteId| missing.contains(&Subject::Route(**line));
-            if sheet.plan.is_own(*id) {
-                assert_eq!(railroad.lines.iter().find(nameless), None, "{what}");
-                assert!(railroad.lines.iter().all(|line| shown(*line)), "{what}");
+    }
+}
+
+#[test]
+fn a_players_own_map_shows_all_his_lines_with_their_railroads_and_most_of_their_towns() {
+    let mut owners = 0;
+    for Played { players, .. } in PLAYED.iter() {
+        for view in players.iter().filter(|view| !view.presidencies().is_empty()) {
+            let sheet = Sheet::own(view, Language::French, Style::Colour).unwrap();
+            let plan = &sheet.plan;
+            owners += 1;
+            let labels = || sheet.frames.iter().flat_map(|framed| &framed.labels.placed);
+            let mut towns = BTreeSet::new();
+            for railroad in view.presidencies().iter().copied() {
+                for line in plan.view.railroads[&railroad].lines.iter() {
+                    let ends = plan.map().route(*line).ends().map(|town| usize::from(town.0));
+                    let shown = |framed: &Framed| ends.iter().all(|end| framed.frame.shows(plan.places[*end]));
+                    assert!(sheet.frames.iter().any(shown), "{}: {}", view.name, plan.map().code(*line));
+                    towns.extend(ends);
+                }
+                let plate = |label: &Label| label.words == plan.map().railroad_code(railroad);
+                assert!(labels().any(plate), "{}: {}", view.name, plan.map().railroad_code(railroad));
+            }
+            let named: BTreeSet<usize> = labels()
+                .filter_map(|label| match label.subject {
+                    Subject::Town(town) => Some(town),
+                    _ => None,
+                })
+                .filter(|town| towns.contains(town))
+                .collect();
+            assert!(named.len() * 3 >= towns.len() * 2, "{}: {} of {}", view.name, named.len(), towns.len());
+        }
+    }
+    assert!(owners > 20, "{owners}");
+}
+
+#[test]
+fn letters_of_maps_for_letters_can_be_read_on_a_phone() {
+    const LEAST: f64 = 11.0;
+    for Played { public, players } in PLAYED.iter() {
+        let country = Sheet::country(public, Language::English, Style::Colour);
+        let own = players.iter().filter_map(|view| Sheet::own(view, Language::French, Style::Colour));
+        for sheet in std::iter::once(country).chain(own) {
+            let screen = SMALL_SCREEN / f64::from(sheet.draw().width());
+            for label in sheet.frames.iter().flat_map(|framed| &framed.labels.placed) {
+                assert!(label.size() * screen >= LEAST, "{} has {}", label.words, label.size() * screen);
             }
         }
-        if whole {
-            let map = sheet.plan.map();
-            assert_eq!(towns.len(), map.towns().len(), "{what}");
-            assert_eq!(routes.len(), map.routes().len(), "{what}");
-            let tracks: BTreeSet<RouteId> = sheet.frames[0].tracks.iter().map(|track| track.route).collect();
-            assert_eq!(tracks.len(), map.routes().len(), "{what}");
-        }
-    });
+    }
 }
+
+#[test]
+fn railroads_that_meet_or_are_near_are_told_apart_by_everybody_in_every_turn() {
+    let (mut pairs, mut broken, mut railroads) = (0, 0, 0);
+    for seed in [1841, 7, 12] {
+        let mut table = Table::new(&Rules::standard().unwrap(), seed);
+        while table.now.turn < 25 && !table.now.ended {
+            table.play().unwrap();
+            let public = public_view(&table.before, &table.now, &table.events);
+            let plan = Plan::public(&public, Style::Colour);
+            let lines = lines_of(&public, &plan.places);
+            for (id, own) in &lines {
+                railroads += 1;
+                broken += usize::from(!plan.pattern(*id).is_empty());
+                for (other, _) in lines.range(..*id).filter(|(_, its)| are_near(own, its)) {
+                    let apart = eyes::difference(plan.colour(*id), plan.colour(*other));
+                    let codes = [*id, *other].map(|one| plan.map().railroad_code(one));
+                    assert!(apart >= 15.0 || plan.pattern(*id) != plan.pattern(*other), "{codes:?}: {apart}");
+                    pairs += 1;
+                }
+            }
+        }
+    }
+    assert!(pairs > 1_000, "{pairs}");
+    // Broken lines are for where colours run out.
+    assert!(broken * 2 < railroads, "{broken} of {railroads} are broken");
+}
+
+#[test]
+fn own_lines_stand_out_on_every_map_and_nothing_they_cover_is_lost() {
+    let Played { public, players } = &PLAYED[2];
+    let mark = format!("stroke=\"{}\"", halo(Style::Colour, 1.0)[0].colour);
+    let country = super::country(public, Language::English, Style::Colour);
+    assert!(!country.svg.as_str().contains(&mark));
+    let atlas = Atlas::new(public, Language::English);
+    for view in players {
+        let owner = !view.presidencies().is_empty();
+        let over = super::over(&country, view);
+        assert_eq!(over.is_empty(), !owner, "{}", view.name);
+        let own = own_area(view, Language::English, Style::Colour);
+        assert!(!owner || own.is_some_and(|own| own.as_str().contains(&mark)), "{}", view.name);
+        assert_eq!(atlas.page(view).unwrap().contains(&mark), owner, "{}", view.name);
+        // The plates of his railroads lie above his lines.
+        let whole = country.svg.with(&over);
+        for railroad in view.presidencies() {
+            let plate = format!(">{}</text>", public.rules.map.railroad_code(*railroad).replace('&', "&amp;"));
+            let last = whole.as_str().rfind(&plate);
+            assert!(last.is_none_or(|last| last > whole.as_str().rfind(&mark).unwrap()), "{plate}");
+        }
+    }
+}
+
+#[test]
+fn the_page_that_zooms_tells_of_each_railroad_town_and_route_and_begins_at_home() {
+    let Played { public, players } = &PLAYED[1];
+    let view = players.iter().find(|view| !view.presidencies().is_empty()).unwrap();
+    for (language, shown) in [
+        (Language::English, ["New Orleans LA", "Montreal C"]),
+        (Language::French, ["Nouvelle-Orléans LA", "Montréal C"]),
+    ] {
+        let page = Atlas::new(public, language).page(view).unwrap();
+        let map = &public.rules.map;
+        let things = public.railroads.len() + map.towns().len() + map.routes().len();
+        assert_eq!(page.matches("<li id=\"t").count(), things);
+        let data = page.split("id=\"data\">").nth(1).unwrap().split("</script>").next().unwrap();
+        let data: serde_json::Value = serde_json::from_str(data).unwrap();
+        let places = data["places"].as_array().unwrap();
+        assert!(places.iter().all(|one| !one.as_array().unwrap().is_empty()), "something can't be shown");
+        assert!(data["home"].is_array());
+        assert!(!page.contains("{atlas-") && !page.contains("{zoom-"));
+        assert!(shown.iter().all(|name| page.contains(name)), "{language}");
+        // Found by the English name too.
+        assert!(page.contains("data-also=\"New Orleans NOL\""));
+        assert!(page.len() < MOST_PAGE, "{} bytes", page.len());
+    }
+}
+
+/// Bytes of the page with the whole map.
+const MOST_PAGE: usize = 400_000;
 
 #[test]
 fn the_state_of_a_route_is_that_of_the_game() {
@@ -211,7 +327,7 @@ fn what_one_player_sees_inside_is_on_no_other_map() {
     assert!(public_plan.statuses.iter().all(|status| !matches!(status, Status::Held(_) | Status::Open(_))));
     let mut held = 0;
     for view in players {
-        let plan = Sheet::own(view, Language::English, Style::Colour).plan;
+        let plan = Plan::own(view, Style::Colour);
         for (status, route) in plan.statuses.iter().zip(public.rules.map.routes()) {
             match status {
                 Status::Held(railroad) => {
@@ -230,7 +346,7 @@ fn what_one_player_sees_inside_is_on_no_other_map() {
     // With nothing of his own, a player sees what everybody does.
     let mut blind = players[0].clone();
     blind.insights.clear();
-    let plan = Sheet::own(&blind, Language::English, Style::Colour).plan;
+    let plan = Plan::own(&blind, Style::Colour);
     assert_eq!(plan.statuses, public_plan.statuses);
 }
 
@@ -238,7 +354,7 @@ fn what_one_player_sees_inside_is_on_no_other_map() {
 fn names_are_escaped() {
     let mut view = PLAYED[1].players[0].clone();
     view.name = "<script>&\"Jay\"".to_owned();
-    let svg = own_area(&view, Language::English, Style::Colour);
+    let svg = own_area(&view, Language::English, Style::Colour).unwrap();
     assert!(!svg.as_str().contains("<script"));
     assert!(svg.as_str().contains("&lt;script&gt;&amp;&quot;Jay&quot;"));
     assert!(svg.as_str().contains("B&amp;O") || svg.as_str().contains("P&amp;"), "codes are escaped too");
@@ -249,26 +365,31 @@ fn the_same_view_gives_the_same_picture() {
     let Played { public, players } = &PLAYED[1];
     let drawn = || {
         let whole = whole(public, Language::French, Style::Print);
-        let own = own_area(&players[0], Language::French, Style::Colour);
+        let own = own_area(&players[0], Language::French, Style::Colour).unwrap();
         let png = own.to_png().unwrap();
         (whole, own, png)
     };
     assert_eq!(drawn(), drawn());
 }
 
-/// Bytes that a letter can spare for the whole map, and for a player's own.
-const MOST: [usize; 2] = [320_000, 200_000];
+/// Bytes that a letter can spare for the maps, a player's own and that of the country, together.
+const MOST: usize = 100_000;
 
 #[test]
 fn late_maps_are_small_enough_for_a_letter_and_decode() {
     let Played { public, players } = &PLAYED[2];
-    let whole = whole(public, Language::English, Style::Colour);
-    let own = own_area(&players[0], Language::English, Style::Colour);
-    for (svg, most) in [whole, own].iter().zip(MOST) {
-        let png = svg.to_png().unwrap();
-        assert!(png.len() <= most, "{} bytes", png.len());
-        let reader = png::Decoder::new(std::io::Cursor::new(&png)).read_info().unwrap();
-        assert_eq!(reader.info().width, svg.width());
-        assert_eq!(reader.info().color_type, png::ColorType::Indexed);
+    let country = super::country(public, Language::English, Style::Colour);
+    for view in players {
+        let own = own_area(view, Language::English, Style::Colour);
+        let maps = [Some(country.svg.with(&super::over(&country, view))), own];
+        let mut bytes = 0;
+        for svg in maps.iter().flatten() {
+            let png = svg.to_png().unwrap();
+            bytes += png.len();
+            let reader = png::Decoder::new(std::io::Cursor::new(&png)).read_info().unwrap();
+            assert_eq!(reader.info().width, svg.width());
+            assert_eq!(reader.info().color_type, png::ColorType::Indexed);
+        }
+        assert!(bytes <= MOST, "{}: {bytes} bytes", view.name);
     }
 }

@@ -21,16 +21,17 @@ pub fn radius(value: i64, star: bool) -> f64 {
     if star { disc * 1.3 + 1.8 } else { disc }
 }
 
-/// Draws the towns that show in a frame.
-pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame) {
+/// Draws the towns that show in a frame, of those that are wanted, by their places in the list.
+pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame, wanted: &dyn Fn(usize) -> bool) {
     svg.open("g", &[("fill", &Colour::WHITE), ("stroke", &Colour::grey(20)), ("stroke-width", &Px(0.9 * frame.size))]);
     let shown: Vec<(&Town, Point)> = plan
         .map()
         .towns()
         .iter()
         .zip(&plan.places)
-        .filter(|(_, place)| frame.shows(**place))
-        .map(|(town, place)| (town, frame.px(*place)))
+        .enumerate()
+        .filter(|(number, (_, place))| frame.shows(**place) && wanted(*number))
+        .map(|(_, (town, place))| (town, frame.px(*place)))
         .collect();
     for (town, at) in shown.iter().filter(|(town, _)| !town.star) {
         disc(svg, *at, radius(town.value, false) * frame.size);

@@ -6,7 +6,6 @@ use super::status::{Change, Status};
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::report::picture::Style;
 use crate::report::picture::colour::{Colour, dashes};
-use crate::report::picture::geometry::Point;
 use crate::report::picture::svg::{Outline, Px, Writer};
 use std::collections::BTreeMap;
 
@@ -29,7 +28,7 @@ impl Stroke {
 }
 
 /// How much thicker the lines of the reader's own railroads are.
-const OWN: f64 = 1.75;
+const OWN: f64 = 1.5;
 
 /// How a line that isn't built looks.
 pub fn stroke_of(plan: &Plan<'_>, status: Status, size: f64) -> Stroke {
@@ -87,11 +86,34 @@ pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) 
     for change in Change::ALL {
         let mut outline = Outline::default();
         for track in tracks.iter().filter(|track| plan.changes.get(&track.route) == Some(&change)) {
-            lay(&mut outline, frame, track, 0.0);
+            outline.within(&track.points(0.0), frame.rect);
         }
         pen(svg, &outline, &mark_of(change, plan.style, frame.size));
     }
-    // Lines that look alike are one path; what matters more lies above.
+    draw_lines(svg, plan, frame, tracks.iter().filter(|track| !plan.is_own_line(track.route)));
+    draw_own(svg, plan, frame, tracks);
+}
+
+/// Draws the lines of the reader's own railroads, with what makes them stand out.
+pub fn draw_own(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) {
+    let own = || tracks.iter().filter(|track| plan.is_own_line(track.route));
+    let mut outline = Outline::default();
+    own().for_each(|track| outline.within(&track.points(0.0), frame.rect));
+    for stroke in halo(plan.style, frame.size) {
+        pen(svg, &outline, &stroke);
+    }
+    draw_lines(svg, plan, frame, own());
+}
+
+/// What lies beneath the lines of the reader's own railroads: a white band with a dark edge, seen whatever colours are.
+pub fn halo(style: Style, size: f64) -> [Stroke; 2] {
+    let edge = if style == Style::Colour { Colour(0x30, 0x28, 0x40) } else { Colour::grey(110) };
+    let band = |colour: Colour, width: f64| Stroke { round: true, ..Stroke::plain(colour, width * size) };
+    [band(edge, 2.9 * OWN + 5.6), band(Colour::WHITE, 2.9 * OWN + 3.0)]
+}
+
+/// Lines that look alike are one path; what matters more lies above.
+fn draw_lines<'t>(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame, tracks: impl Iterator<Item = &'t Track>) {
     let mut looks: BTreeMap<(u8, RailroadId, bool), (Status, Vec<&Track>)> = BTreeMap::new();
     for track in tracks {
         let status = plan.status(track.route);
@@ -104,7 +126,7 @@ pub fn draw(svg: &mut Writer, plan: &Plan<'_>, frame: &Frame, tracks: &[Track]) 
         };
         let mut outline = Outline::default();
         for track in tracks {
-            strokes.iter().for_each(|stroke| lay(&mut outline, frame, track, stroke.beside));
+            strokes.iter().for_each(|stroke| outline.within(&track.points(stroke.beside), frame.rect));
         }
         if let Some(stroke) = strokes.first() {
             pen(svg, &outline, stroke);
@@ -123,20 +145,6 @@ fn look_of(status: Status) -> (u8, RailroadId, bool) {
         Status::Owned(_) => (4, nobody, false),
         Status::Held(railroad) => (5, railroad, false),
         Status::Built { railroad, doubled } => (6, railroad, doubled),
-    }
-}
-
-/// Adds what a frame shows of a line.
-fn lay(outline: &mut Outline, frame: &Frame, track: &Track, beside: f64) {
-    let points = track.points(beside);
-    let mut last: Option<Point> = None;
-    for pair in points.windows(2) {
-        let Some((from, to)) = frame.rect.part_of(pair[0], pair[1]) else { continue };
-        if last != Some(from) {
-            outline.start(from);
-        }
-        outline.line(to);
-        last = Some(to);
     }
 }
 

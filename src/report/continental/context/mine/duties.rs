@@ -24,12 +24,14 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Vec
         lines.extend(railroad_in_need(desk, railroad));
         lines.extend(at_stake(desk, view, railroad));
     }
-    for railroad in own(desk, view) {
-        let row = view.insights.get(&railroad.id).and_then(|inside| inside.row);
-        lines.extend(row.map(|row| {
-            let args = [("railroad", words.railroad(railroad.id).into()), ("route", words.route(row).into())];
-            words.tell("mine-unbuilt", &args)
-        }));
+    let unbuilt = own(desk, view).filter_map(|railroad| {
+        let row = view.insights.get(&railroad.id)?.row?;
+        Some(format!("{} ({})", words.route(row), words.railroad(railroad.id)))
+    });
+    let unbuilt: Vec<String> = unbuilt.collect();
+    if !unbuilt.is_empty() {
+        let args = [("routes", unbuilt.join(", ").into()), ("count", unbuilt.len().into())];
+        lines.push(words.tell("mine-unbuilt", &args));
     }
     if view.may_rename {
         lines.push(words.say("summary-may-rename"));

@@ -24,6 +24,11 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     lines.extend(boards.told());
     lines.extend(view.private.iter().filter_map(|record| grave(desk, &record.event)));
     let mut others: Vec<String> = Vec::new();
+    let splits = desk.public.news.iter().filter_map(|record| split(desk, view, &boards, &record.event));
+    let splits: Vec<String> = splits.collect();
+    if !splits.is_empty() {
+        others.push(desk.words.tell("mine-splits", &[("splits", splits.join(", ").into())]));
+    }
     for record in &desk.public.news {
         if concerns(desk, view, &boards, &record.event) {
             others.extend(piece(&record.event, &desk.words).map(|piece| piece.text));
@@ -100,10 +105,19 @@ fn concerns(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Eve
                 || desk.reader.is_some_and(|view| before(view, *absorbed))
         }
         Event::RateWar { by, against, .. } => mine(by) || mine(against),
-        Event::Split { railroad, .. } | Event::Cornered { railroad } => mine(railroad) || held(railroad),
+        Event::Cornered { railroad } => mine(railroad) || held(railroad),
         Event::Awarded { player, .. } | Event::MillionPassed { player } => *player == me,
         _ => false,
     }
+}
+
+/// A split of shares of his, a few words among the others: a good year brings many.
+fn split(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Event) -> Option<String> {
+    let Event::Split { railroad, times, price, .. } = event else { return None };
+    let args =
+        [("railroad", desk.words.railroad(*railroad).into()), ("times", (*times).into()), ("price", price.0.into())];
+    let his = boards.presided(*railroad) || view.owned(*railroad).is_positive();
+    his.then(|| desk.words.tell("mine-split", &args))
 }
 
 /// True if the reader had shares of a railroad when the turn began.

@@ -1,5 +1,6 @@
 //! The words on the map: names of towns, codes of routes along their lines, and each railroad's code on a plate.
 
+mod choice;
 mod draw;
 mod regions;
 mod wishes;
@@ -16,8 +17,20 @@ use crate::games::continental::map::{RailroadId, Region, RouteId};
 use crate::report::picture::colour::Colour;
 use crate::report::picture::geometry::{Point, Rect, Slab};
 use crate::report::placer::{Place, Placer};
+use choice::Choice;
 use std::collections::BTreeMap;
 use wishes::{Wish, plate_wish, route_wish, town_wish};
+
+/// How much a map says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// All towns and all codes.
+    Full,
+    /// What matters around a player's railroads, in letters for a small screen.
+    Near,
+    /// The railroads of the country, in letters for a small screen.
+    Country,
+}
 
 /// What a label names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,6 +61,17 @@ pub struct Label {
 }
 
 impl Label {
+    /// Where it is, with that much more on each side.
+    pub fn grown(&self, by: f64) -> Slab {
+        Slab { half_width: self.slab.half_width + by, half_height: self.slab.half_height + by, ..self.slab }
+    }
+
+    /// The size of its letters, pixels.
+    #[cfg(test)]
+    pub fn size(&self) -> f64 {
+        self.size
+    }
+
     /// The way from its line to it, if it stands away from it.
     pub fn leader(&self) -> Option<(Point, Point)> {
         let (from, to) = self.anchor?;
@@ -80,7 +104,14 @@ pub struct Outside {
 type Ranked<'a> = ((u8, i64), Option<(&'a Track, bool)>, Wish);
 
 /// Finds the places of all labels of a frame.
-pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], outside: &Outside) -> Labels {
+pub fn arrange(
+    plan: &Plan<'_>,
+    words: &Words,
+    frame: &Frame,
+    tracks: &[Track],
+    outside: &Outside,
+    detail: Detail,
+) -> Labels {
     let mut placer = Placer::new(frame.rect);
     for taken in &outside.taken {
         placer.take(Slab::upright(taken.centre(), taken.width() / 2.0 + 2.0, taken.height() / 2.0 + 2.0));
@@ -99,29 +130,21 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], 
 
     // Each with the line it is of, if it isn't a town's, in case it must be made again smaller.
     let mut wishes: Vec<Ranked<'_>> = Vec::new();
+    let choice = Choice::of(plan, tracks, detail);
     for town in shown {
-        let value = towns[town].value;
-        // Important towns first; small ones after the lines that have few places for their codes.
-        let rank = if value >= 3 { (0, -value) } else { (2, -value) };
-        wishes.push((rank, None, town_wish(&towns[town], town, frame.px(plan.places[town]), frame.size)));
+        if let Some(rank) = choice.town(town, &towns[town]) {
+            wishes.push((rank, None, town_wish(&towns[town], words, town, frame.px(plan.places[town]), frame)));
+        }
     }
     for track in tracks {
         let [from, to] = plan.ends(plan.map().route(track.route));
         let elsewhere = outside.enlarged.is_some_and(|part| part.holds(from.toward(to, 0.5)));
         let plate = matches!(plan.status(track.route), Status::Built { railroad, .. } if railroad.0 == track.route);
-        if plate || !elsewhere {
-            let length = track.length() as i64;
-            let own = matches!(plan.status(track.route), Status::Built { railroad, .. } if plan.is_own(railroad));
-            let rank = if plate || own {
-                0
-            } else if length < SHORT {
-                1
-            } else {
-                3
-            };
-            if let Some(wish) = route_wish(plan, frame, track, plate, 1.0) {
-                wishes.push(((rank, length), Some((track, plate)), wish));
-            }
+        if (plate || !elsewhere)
+            && let Some(rank) = choice.route(plan, track, plate)
+            && let Some(wish) = route_wish(plan, frame, track, plate, 1.0)
+        {
+            wishes.push((rank, Some((track, plate)), wish));
         }
     }
     wishes.sort_by_key(|(rank, _, wish)| (*rank, wish.label.subject));
@@ -143,16 +166,16 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, tracks: &[Track], 
         }
     }
     repeat_plates(plan, frame, tracks, &mut placer, &mut labels);
-    labels.regions = regions::arrange(plan, words, frame, &mut placer);
+    if detail == Detail::Full {
+        labels.regions = regions::arrange(plan, words, frame, &mut placer);
+    }
     labels
 }
 
-/// Lines shorter than this, in pixels, seek places for their codes before small towns do for their names.
-const SHORT: i64 = 60;
 /// How much smaller a code is that has no room at its usual size.
 const SMALLER: f64 = 0.85;
 /// Size of codes on the whole map.
-const CODE: f64 = 8.8;
+pub const CODE: f64 = 8.8;
 /// Pixels between one plate of a railroad and the next.
 const PLATES_APART: f64 = 230.0;
 
@@ -186,7 +209,7 @@ fn repeat_plates(plan: &Plan<'_>, frame: &Frame, tracks: &[Track], placer: &mut 
             subject: Subject::Railroad(railroad),
             words: plan.map().railroad_code(railroad).to_owned(),
             slab: Slab::upright(middle, 0.0, 0.0),
-            size: CODE * frame.size,
+            size: frame.letters(CODE),
             bold: true,
             ink: Colour::BLACK,
             plate: None,

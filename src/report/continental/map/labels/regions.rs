@@ -20,7 +20,7 @@ const SPACING: f64 = 3.0;
 
 /// Finds the places of the names; a region of which too little shows has none.
 pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, placer: &mut Placer) -> Vec<Label> {
-    let (rect, size) = (frame.rect, SIZE * frame.size);
+    let (rect, size) = (frame.rect, frame.letters(SIZE));
     let (columns, rows) = ((rect.width() / SQUARE) as usize, (rect.height() / SQUARE) as usize);
     let middle = |row: usize, column: usize| {
         Point { x: rect.left, y: rect.top }.moved((column as f64 + 0.5) * SQUARE, (row as f64 + 0.5) * SQUARE)

@@ -4,6 +4,7 @@ use super::super::frame::{Frame, Track};
 use super::super::plan::Plan;
 use super::super::status::Status;
 use super::super::towns::radius;
+use super::super::words::Words;
 use super::{CODE, Label, Subject};
 use crate::games::continental::map::{RailroadId, Town};
 use crate::report::picture::colour::Colour;
@@ -20,18 +21,19 @@ pub struct Wish {
 }
 
 /// The name of a town, around its mark.
-pub fn town_wish(town: &Town, number: usize, at: Point, scale: f64) -> Wish {
-    let size = scale
-        * match town.value {
-            ..=1 => 8.2,
-            2 => 9.0,
-            3 => 10.2,
-            4 => 11.4,
-            _ => 13.0,
-        };
+pub fn town_wish(town: &Town, words: &Words, number: usize, at: Point, frame: &Frame) -> Wish {
+    let scale = frame.size;
+    let size = frame.letters(match town.value {
+        ..=1 => 8.2,
+        2 => 9.0,
+        3 => 10.2,
+        4 => 11.4,
+        _ => 13.0,
+    });
+    let name = words.town(town);
     let bold = town.value >= 4;
     let ink = if town.value == 1 { Colour::grey(60) } else { Colour::BLACK };
-    let half_width = width(&town.name, size, bold) / 2.0 + 0.6;
+    let half_width = width(&name, size, bold) / 2.0 + 0.6;
     let half_height = size * (CAPITAL + TAIL) / 2.0;
     let reach = radius(town.value, town.star) * scale;
     let mut candidates = Vec::new();
@@ -60,7 +62,7 @@ pub fn town_wish(town: &Town, number: usize, at: Point, scale: f64) -> Wish {
     }
     let label = Label {
         subject: Subject::Town(number),
-        words: town.name.clone(),
+        words: name,
         slab: Slab::upright(at, half_width, half_height),
         size,
         bold,
@@ -91,7 +93,7 @@ pub fn route_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, plate: bool, pa
         subject: Subject::Route(track.route),
         words,
         slab: Slab::upright(track.from, 0.0, 0.0),
-        size: CODE * frame.size * part,
+        size: frame.letters(CODE * part),
         bold,
         ink,
         plate: None,
