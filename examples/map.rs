@@ -44,8 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("fonts", &|| map::whole(&public, language, colour)),
         ("whole", &|| map::whole(&public, language, colour)),
         ("whole-print", &|| map::whole(&public, language, print)),
-        ("own", &|| map::own_area(&own, language, colour)),
-        ("own-print", &|| map::own_area(&own, language, print)),
+        ("own", &|| map::own_area(&own, language, colour).unwrap_or_else(|| map::whole(&public, language, colour))),
+        ("own-print", &|| map::own_area(&own, language, print).unwrap_or_else(|| map::whole(&public, language, print))),
         ("worth", &|| chart::net_worth(&history, &public, language, colour)),
         ("worth-print", &|| chart::net_worth(&history, &public, language, print)),
         ("points", &|| chart::points(&history, &public, Race::RailBaron, language, colour)),
@@ -70,9 +70,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (start, mut bytes, mut most) = (Instant::now(), 0, 0);
     for player in &public.players {
         let Some(own) = player_view(&public, &table.before, &table.now, &table.events, player.id) else { continue };
-        let pictures = [map::own_area(&own, language, colour), chart::prices(&history, &own, language, colour)];
+        let pictures = [map::own_area(&own, language, colour), Some(chart::prices(&history, &own, language, colour))];
         for (name, picture) in ["own", "prices"].iter().zip(pictures) {
-            let png = picture.to_png()?;
+            let Some(png) = picture.map(|picture| picture.to_png()).transpose()? else { continue };
             (bytes, most) = (bytes + png.len(), most.max(png.len()));
             std::fs::write(folder.join(format!("{name}-{}.png", player.id)), png)?;
         }

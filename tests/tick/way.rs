@@ -53,7 +53,7 @@ fn ticks_in_a_row_send_no_more_than_may_go_and_say_what_is_left() {
     let sink = Sink::open();
     let run = |time: &str| table.at(time, &["tick", "--smtp", &sink.url(), "--rate", "2/min", "--connections", "4"]);
     let (code, said) = run("2026-03-02T12:00:00Z");
-    assert!(code == 0 && said.contains("2 letters sent, 1 more than may go now wait for the next tick"), "{said}");
+    assert!(code == 0 && said.contains("2 letters sent, 1 more than may go now waits for the next tick"), "{said}");
     assert_eq!(run("2026-03-02T12:00:50Z"), (0, String::new()));
     assert_eq!(run("2026-03-02T12:01:10Z"), (0, "1 letter sent.\n".to_owned()));
     assert_eq!(sink.taken().len(), 3);
