@@ -169,7 +169,9 @@ fn topic<'w>(rest: &'w [&'w str]) -> Option<(Option<String>, &'w [&'w str])> {
         return Some((None, rest));
     }
     let (topic, behind) = rest.split_at(words);
-    let whole = words <= TOPIC_WORDS && behind.len() != 1;
+    // A game's name has a figure here; the word of its number alone is prose.
+    let named = behind.first().is_none_or(|word| word.chars().any(|letter| letter.is_ascii_digit()));
+    let whole = words <= TOPIC_WORDS && behind.len() != 1 && named;
     whole.then(|| (Some(topic.join(" ")), behind))
 }
 

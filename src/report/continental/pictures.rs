@@ -15,8 +15,14 @@ use crate::report::{Language, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Pixels that pictures are drawn in across, sharp where pixels are small, and those they are shown in at most.
-const SIZE: (u32, u32) = (748, 620);
+/// Pixels that pictures are drawn in across, and those they are shown in at most.
+const SIZE: (u32, u32) = (640, 620);
+
+/// Bytes that the pictures of a letter may have together: what mail programs show at once, and phones load anywhere.
+const MOST: usize = 150_000;
+
+/// What a letter does without first, should they be more; the pages of the archive have them all.
+const SPARED: [Kind; 3] = [Kind::Points, Kind::Prices, Kind::NetWorth];
 
 /// A kind of picture, and where the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -86,7 +92,13 @@ impl Gallery {
             let alt = text(language, &format!("picture-{name}"), &[("turn", view.public.turn.into())]);
             Some(Picture { cid, place: name, alt, width: SIZE.1, png, drawing })
         };
-        Kind::ALL.into_iter().filter_map(picture).collect()
+        let mut pictures: Vec<Picture> = Kind::ALL.into_iter().filter_map(picture).collect();
+        for kind in SPARED {
+            if pictures.iter().map(|picture| picture.png.len()).sum::<usize>() > MOST {
+                pictures.retain(|picture| picture.place != kind.name());
+            }
+        }
+        pictures
     }
 
     /// The game so far.

@@ -54,7 +54,7 @@ impl Svg {
         self.size
     }
 
-    /// The picture as PNG of its own size, by the fonts of the program, on a white ground and in 128 colours at most.
+    /// The picture as PNG of its own size, by the fonts of the program, on a white ground and in a few dozen colours.
     ///
     /// # Errors
     /// If it is larger than 8000 pixels either way; what the library says otherwise would be a fault of the program.

@@ -1,6 +1,6 @@
 //! A map that many readers see, kept with where everything is on it: each reader's own lines are laid over it.
 
-use super::labels;
+use super::labels::{self, Subject};
 use super::plan::Plan;
 use super::sheet::{Framed, Sheet};
 use super::{towns, tracks};
@@ -73,7 +73,9 @@ impl Framed {
             let wide = label.grown(band);
             own.iter().any(|track| wide.is_crossed_by(track.from.plus(track.aside), track.to.plus(track.aside)))
         };
-        let again: Vec<labels::Label> = self.labels.placed.iter().filter(hidden).cloned().collect();
+        let his = |label: &&labels::Label| matches!(label.subject, Subject::Route(route) if plan.is_own_line(route));
+        let again = self.labels.placed.iter().filter(|label| his(label) || hidden(label));
+        let again: Vec<labels::Label> = again.cloned().collect();
         labels::draw(svg, &again, Colour::WHITE);
     }
 }

@@ -30,7 +30,7 @@ fn a_chart_that_comes_late_has_its_place_kept() {
         front.split("<img ").skip(1).filter(|image| image.split('>').next().unwrap().contains("lazy")).collect();
     assert!(late.len() > 5, "{front}");
     for image in late {
-        assert!(image.contains(" width=\"960\" height=\"500\""), "{image}");
+        assert!(image.contains(" width=\"748\" height=\"500\""), "{image}");
     }
 }
 

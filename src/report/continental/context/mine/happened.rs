@@ -42,12 +42,16 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
         }
     }
     lines.extend(leads(desk, view));
-    lines.extend(points::of_one(desk, view.me).map(|reasons| {
+    lines
+}
+
+/// What the turn's points are for, and sums that came and went without an order.
+pub(super) fn figures(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
+    let scored = points::of_one(desk, view.me).map(|reasons| {
         let args = [("reasons", reasons.into())];
         desk.words.tell("mine-scored", &args)
-    }));
-    lines.extend(income(desk, view));
-    lines
+    });
+    scored.into_iter().chain(income(desk, view)).collect()
 }
 
 /// What the Bank took by force.

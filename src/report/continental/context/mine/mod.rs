@@ -25,6 +25,8 @@ pub struct Mine {
     standing: Table,
     /// His points in each category.
     points: String,
+    /// What they are for, and what came and went by itself.
+    figures: Vec<String>,
 }
 
 impl Mine {
@@ -36,6 +38,7 @@ impl Mine {
             duties: duties::told(desk, view, due),
             standing: standing::table(desk, view),
             points: standing::points(desk, view),
+            figures: happened::figures(desk, view),
         }
     }
 }
