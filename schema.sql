@@ -255,6 +255,7 @@ CREATE TABLE sheet (
   current   INTEGER NOT NULL CHECK (current IN (0, 1)),
   let_in    INTEGER NOT NULL DEFAULT 0 CHECK (let_in IN (0, 1)),  -- 1: by the moderator, so that it is never too late
   received  TEXT NOT NULL,
+  named     INTEGER,                          -- the earlier decision that its first line names; NULL: it names none
   UNIQUE (game, position, number, nth),
   FOREIGN KEY (game, position) REFERENCES seat (game, position)
 ) STRICT;

@@ -377,6 +377,7 @@ moves-not-done = Of your sheet for move { $number }, { $order } was not carried 
 moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.
 moves-would-be-refused = { $order }: would be refused, { $reason }.
+moves-noted-but = { $order }: noted; as things stand, { $reason }.
 
 # --- games of moves: what receipts and help say otherwise ---
 moves-reason-mail-stale-turn = It holds orders for move { $turn }; the game is at move { $next }, and orders for an earlier one are not carried out. If they are meant for that one, change the number in the first line and send them again.

@@ -377,6 +377,7 @@ moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été 
 moves-shown-back = un ordre qui le précède a été refusé
 moves-may-be-done = { $order } : cet ordre est permis.
 moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
+moves-noted-but = { $order } : noté ; en l'état, { $reason }.
 
 # --- games of moves: what receipts and help say otherwise ---
 moves-reason-mail-stale-turn = Il contient des ordres pour le coup { $turn } ; la partie en est au coup { $next }, et les ordres d'un coup passé ne sont pas exécutés. S'ils sont destinés à celui-ci, changez le numéro de la première ligne et renvoyez-les.

@@ -11,6 +11,7 @@ mod next;
 mod refusal;
 mod seat;
 pub mod settings;
+pub mod wabash;
 
 pub use asked::{Asked, Question};
 pub use astray::{Astray, astray};

@@ -351,6 +351,9 @@ impl Judging<'_> {
         let mut stale = false;
         if let Some(reason) = judgement.reason {
             let before = sheet.orders.len();
+            for read in sheet.orders.iter_mut().filter(|_| reason == Reason::StaleTurn) {
+                read.order.answers &= !tongue.stays(&read.order);
+            }
             sheet.orders.retain(|read| !read.order.answers);
             let late = before > 0 && (sheet.orders.is_empty() || !by_moves);
             if late || block.too_long || sheet.orders.is_empty() && asides.is_empty() {

@@ -20,6 +20,7 @@ mod plot;
 mod side_by_side;
 pub mod table;
 mod templates;
+pub mod wabash;
 pub mod zoom;
 
 pub use crate::language::{Fault, Language, catalogue, text};

@@ -26,6 +26,7 @@ mod scan;
 mod texts;
 mod tokens;
 mod tongue;
+pub mod wabash;
 mod word;
 
 pub use block::{Lexicons, find_block, find_block_within, find_blocks_within};

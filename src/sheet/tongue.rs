@@ -16,6 +16,12 @@ pub trait Tongue: Send + Sync + fmt::Debug {
     /// Reads a block into orders. Its first line is passed over.
     fn read(&self, block: &Block) -> Sheet;
 
+    /// True for an order that answers, and yet may count in a sheet for an earlier decision: the rules tell when it comes to
+    /// it.
+    fn stays(&self, _order: &Order) -> bool {
+        false
+    }
+
     /// The line of an order in a language, which reads back as the same order.
     fn in_words(&self, order: &Order, language: Language) -> String;
 

@@ -21,6 +21,7 @@ mod spread;
 mod study;
 mod tally;
 pub(crate) mod undoing;
+pub mod wabash;
 
 pub use adjusted::{Adjusted, Adjusting, PutRight};
 pub use bound::{Bound, Opened, OpenedStep, Verified};
@@ -50,7 +51,7 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 /// The games, a line each.
-static GAMES: [&dyn Game; 1] = [&continental::ContinentalRails];
+static GAMES: [&dyn Game; 2] = [&continental::ContinentalRails, &wabash::WABASH];
 
 static CHOSEN: OnceLock<&'static [&'static dyn Game]> = OnceLock::new();
 

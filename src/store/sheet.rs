@@ -13,6 +13,8 @@ pub struct NewSheet<'a> {
     pub position: Seat,
     pub turn: u16,
     pub received: &'a str,
+    /// The earlier decision that its first line names, if it names one.
+    pub named: Option<u32>,
     pub orders: &'a [ReadOrder],
 }
 
@@ -137,11 +139,11 @@ impl Writing<'_> {
         )?;
         let number: u32 = last.query_row(key, |row| row.get(0))?;
         let mut insert = self.sql.prepare_cached(
-            "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received, let_in)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?1 IS NULL)",
+            "INSERT INTO sheet (mail, game, position, number, nth, answers, current, received, let_in, named)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?1 IS NULL, ?9)",
         )?;
-        let NewSheet { mail, position, turn, received, .. } = sheet;
-        insert.execute(params![mail, game.id, position, turn, number, answers, counts, received])?;
+        let NewSheet { mail, position, turn, received, named, .. } = sheet;
+        insert.execute(params![mail, game.id, position, turn, number, answers, counts, received, named])?;
         let id = self.sql.last_insert_rowid();
         let mut insert = self.sql.prepare_cached("INSERT INTO sheet_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
         for (place, read) in orders.iter().enumerate() {

@@ -17,6 +17,8 @@ pub struct WaitingSheet {
     pub received: String,
     /// For which decision it is.
     pub number: u32,
+    /// The earlier decision that its first line names, if it names one.
+    pub named: Option<u32>,
     pub orders: Vec<WaitingOrder>,
 }
 
@@ -37,7 +39,7 @@ impl Reading<'_> {
     /// If the database fails.
     pub fn waiting(&self, game: &GameRow) -> Result<Vec<WaitingSheet>, StoreError> {
         let mut query = self.sql.prepare_cached(
-            "SELECT id, mail, position, received, number FROM sheet WHERE game = ?1 AND current = 1
+            "SELECT id, mail, position, received, number, named FROM sheet WHERE game = ?1 AND current = 1
              AND NOT EXISTS (SELECT 1 FROM move WHERE move.sheet = sheet.id) ORDER BY received, id",
         )?;
         let rows = query.query_map([game.id], |row| {
@@ -47,6 +49,7 @@ impl Reading<'_> {
                 position: row.get(2)?,
                 received: row.get(3)?,
                 number: row.get(4)?,
+                named: row.get(5)?,
                 orders: Vec::new(),
             })
         })?;

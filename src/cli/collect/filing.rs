@@ -92,7 +92,8 @@ pub(in crate::cli) fn keep_sheet(
     kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
     kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
     if let Some(sheet) = judgement.counted() {
-        let new = NewSheet { mail, position, turn, received, orders: &sheet.orders };
+        let named = judgement.number.filter(|number| judgement.next_number.is_some_and(|next| *number < next));
+        let new = NewSheet { mail, position, turn, received, named, orders: &sheet.orders };
         kept.number = Some(writing.save_sheet(game, &new)?);
         kept.back = dropped;
     }

@@ -151,10 +151,14 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
             stale: answering != number,
             lines: Vec::with_capacity(sheet.lines.len()),
         };
-        let (orders, instructions): (Vec<_>, Vec<_>) =
+        let (orders, mut instructions): (Vec<_>, Vec<_>) =
             sheet.lines.iter().partition(|line| self.rules.answers(&line.order));
         let mut stopped = false;
         for line in orders {
+            if self.rules.instructs(&self.at, by, &line.order) {
+                instructions.push(line);
+                continue;
+            }
             if stopped {
                 carried.lines.push((line.clone(), Outcome::ShownBack));
                 continue;
@@ -170,6 +174,7 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
                 self.settle(standing, told)?;
             }
         }
+        instructions.sort_by_key(|line| line.place);
         for line in instructions {
             let outcome = if self.rules.takes_up(&line.order, &carried) {
                 self.play(by, &line.order, told)

@@ -52,6 +52,18 @@ pub trait Rules: Send + Sync {
     /// True for an order that answers a decision; false for what may come at any time: instructions and their end.
     fn answers(&self, order: &Self::Order) -> bool;
 
+    /// True for an order that is an instruction as things stand, though orders like it answer decisions: it is taken up
+    /// among the instructions of its sheet, also of a sheet for an earlier decision.
+    fn instructs(&self, _at: &Self::Position, _by: By, _order: &Self::Order) -> bool {
+        false
+    }
+
+    /// True if instructions mean something else by the decision that their sheet answers: one that holds nothing else keeps
+    /// its number then.
+    fn dates_instructions(&self) -> bool {
+        false
+    }
+
     /// Carries out one order whole; gives it back as it was meant here, with what was left out filled in.
     ///
     /// # Errors
@@ -63,6 +75,11 @@ pub trait Rules: Send + Sync {
         order: &Self::Order,
         told: &mut Told<Self::Event>,
     ) -> Result<Self::Order, Refusal>;
+
+    /// What is worth a warning of an order that has been carried out: an instruction that would fail now.
+    fn warns(&self, _at: &Self::Position, _seat: Seat, _order: &Self::Order) -> Vec<Refusal> {
+        Vec::new()
+    }
 
     /// A reason that comes before the one that an order's sheet is for an earlier decision, if there is one.
     fn stale(&self, _at: &Self::Position, _by: By, _order: &Self::Order) -> Option<Refusal> {

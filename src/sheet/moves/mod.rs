@@ -34,6 +34,12 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
     /// True for an order that answers a decision; false for what may come at any time.
     fn answers(&self, order: &O) -> bool;
 
+    /// True for an order that answers, and yet may count in a sheet for an earlier decision: the rules tell when it comes to
+    /// it.
+    fn stays(&self, _order: &O) -> bool {
+        false
+    }
+
     /// An order as records and the database have it: in English words, with nothing left out, as a walk of options has it.
     fn canonical(&self, order: &O) -> String;
 
@@ -113,6 +119,10 @@ where
                 answers: self.0.answers(&order),
             },
         })
+    }
+
+    fn stays(&self, order: &Order) -> bool {
+        serde_json::from_str::<O>(&order.content).is_ok_and(|own| self.0.stays(&own))
     }
 
     fn in_words(&self, order: &Order, language: Language) -> String {

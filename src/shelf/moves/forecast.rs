@@ -144,8 +144,13 @@ where
         for (line, outcome) in &carried.lines {
             let refusal = match outcome {
                 Outcome::Refused(refusal) => refusal,
-                Outcome::Done(_) => {
+                Outcome::Done(meant) => {
                     done = true;
+                    warnings.extend(rules.warns(ahead.at(), seat, meant).iter().map(|refusal| {
+                        let reason = self.letters.refusal(refusal, language);
+                        let args = [("order", self.words.in_words(meant, language).into()), ("reason", reason.into())];
+                        text(language, "moves-noted-but", &args)
+                    }));
                     continue;
                 }
                 Outcome::Known | Outcome::ShownBack => continue,

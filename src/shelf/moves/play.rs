@@ -160,8 +160,9 @@ where
             said.push(order);
         }
         let answering = sheets.iter().find(|sheet| sheet.orders.iter().any(|order| order.answers));
-        let number = answering.map(|sheet| sheet.number);
         let mut course = self.history.course().clone();
+        let dated = Some(first.named.unwrap_or(first.number)).filter(|_| course.rules().dates_instructions());
+        let number = answering.map(|sheet| sheet.number).or(dated);
         let mut told = Told::default();
         let carried = course.take(&Sheet { seat, number, lines }, &mut told).map_err(stuck)?;
         self.tell_of(&carried, &said);

@@ -30,7 +30,7 @@ impl Names {
         self.0.iter().find_map(|(name, id)| Some((*id, taken(name, words)?))).or_else(|| self.by_first_word(words))
     }
 
-    /// `Wabash` for `Wabash, St. Louis & Pacific`, where no other name begins so.
+    /// The first word of a name in two parts, the second behind a comma, where no other name begins so.
     fn by_first_word(&self, words: &[Word]) -> Option<(RouteId, usize)> {
         const SHORTEST: usize = 5;
         let first = words.first().filter(|word| word.folded.len() >= SHORTEST && !is_word(&word.folded))?;

@@ -1,0 +1,88 @@
+//! Letters of one position in both languages.
+
+use rpo::games::Seat;
+use rpo::games::moves::{Deed, History, Input, Origin};
+use rpo::games::wabash::Wabash;
+use rpo::language::Language;
+use rpo::sheet::moves::Words;
+use rpo::sheet::wabash::WabashWords;
+use rpo::shelf::Parcel;
+use rpo::shelf::moves::Occasion;
+use rpo::shelf::wabash::WABASH;
+use std::sync::Arc;
+
+/// Ada has PRR, Ben B&O and C&O; NYC is being auctioned, Ben has left a NEXT, and it is Cleo's bid.
+fn history() -> History<Wabash> {
+    let mut history = History::begin(Arc::new(crate::records::usual()), 3, 1).unwrap();
+    let lines = [
+        (1, "BID 9"),
+        (2, "PASS"),
+        (3, "PASS"),
+        (1, "PASS"),
+        (2, "BID 6"),
+        (3, "PASS"),
+        (2, "BID 5"),
+        (3, "PASS"),
+        (1, "PASS"),
+        (2, "NEXT DEVELOP NOTHING"),
+        (2, "BID 8"),
+    ];
+    for (seat, line) in lines {
+        let deed = Deed::Sheet { number: None, orders: vec![WabashWords.read(line)] };
+        history.again(&Input { seat: Seat(seat), origin: Origin::Sheet, deed }).unwrap();
+    }
+    history
+}
+
+fn letter(reader: u8, language: Language) -> Parcel {
+    let names = ["Ada", "Bénédicte", "Cleo"].map(str::to_owned);
+    let occasion = Occasion {
+        game: "12",
+        address: "referee@example.org",
+        language,
+        reader: Some(Seat(reader)),
+        token: "K7QX",
+        names: &names,
+        since: 1,
+        fresh: false,
+        full: true,
+        due: None,
+        notes: Vec::new(),
+        pictures: false,
+    };
+    WABASH.letter(&history(), &occasion).unwrap()
+}
+
+#[test]
+fn a_letter_in_english_says_whose_bid_it_is_and_how_the_table_stands() {
+    let text = letter(3, Language::English).text;
+    for words in [
+        "your bid for a share of NYC",
+        "Bénédicte bids $8 for NYC.",
+        "the least bid is $9",
+        "Bénédicte has bid $8",
+        "1 B&O, 1 C&O",
+        "ORDERS 12 3 K7QX MOVE 11",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(!text.contains("NEXT DEVELOP") && !text.contains("Your instructions"), "{text}");
+    assert!(!text.contains("{wabash"), "{text}");
+}
+
+#[test]
+fn a_letter_in_french_shows_its_reader_his_own_instructions() {
+    let text = letter(2, Language::French).text;
+    assert!(text.contains("Vos consignes") && text.contains("Noté\u{a0}: ENSUITE."), "{text}");
+    assert!(text.contains("Bénédicte offre 8\u{a0}$ pour NYC."), "{text}");
+    assert!(!text.contains("{wabash"), "{text}");
+}
+
+#[test]
+fn nobody_reads_of_another_s_instruction() {
+    for reader in [1, 3] {
+        let letter = letter(reader, Language::English);
+        let files: Vec<String> = letter.attachments.iter().map(|file| format!("{file:?}")).collect();
+        assert!(!letter.text.contains("Noted") && files.iter().all(|file| !file.contains("Noted")), "{}", letter.text);
+    }
+}
