@@ -71,19 +71,19 @@ pub(super) fn queue(
 }
 
 /// What is said to a seat at the head of its letter.
-fn of(notes: &BTreeMap<Seat, Vec<String>>, seat: Seat) -> Vec<String> {
+pub(super) fn of(notes: &BTreeMap<Seat, Vec<String>>, seat: Seat) -> Vec<String> {
     notes.get(&seat).cloned().unwrap_or_default()
 }
 
 /// Those whose letter of a turn is their first in the game: what teaches it goes with it.
-struct First {
+pub(super) struct First {
     seats: BTreeMap<Seat, Language>,
     handbooks: BTreeMap<Language, Attachment>,
 }
 
 impl First {
     /// Who was dealt in, or has just taken a seat.
-    fn of(writing: &Writing<'_>, game: &GameRow, turn: u16, readers: &[SeatRow]) -> Result<First, Failure> {
+    pub(super) fn of(writing: &Writing<'_>, game: &GameRow, turn: u16, readers: &[SeatRow]) -> Result<First, Failure> {
         let newcomers = Newcomers::of(writing, game, turn)?;
         let first = readers.iter().filter(|seat| turn == 0 || newcomers.has(seat.position));
         let seats: BTreeMap<Seat, Language> =
@@ -99,12 +99,13 @@ impl First {
         Ok(First { seats, handbooks })
     }
 
-    fn handbook(&self, seat: &SeatRow) -> Option<&Attachment> {
+    /// What goes with a seat's letter, if it is his first.
+    pub(super) fn handbook(&self, seat: &SeatRow) -> Option<&Attachment> {
         self.handbooks.get(self.seats.get(&seat.position)?)
     }
 
     /// Notes with a line before them that says what came along.
-    fn noted(&self, notes: &BTreeMap<Seat, Vec<String>>) -> BTreeMap<Seat, Vec<String>> {
+    pub(super) fn noted(&self, notes: &BTreeMap<Seat, Vec<String>>) -> BTreeMap<Seat, Vec<String>> {
         let mut notes = notes.clone();
         for (seat, language) in &self.seats {
             let Some(book) = self.handbooks.get(language) else { continue };

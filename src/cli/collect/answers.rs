@@ -12,7 +12,7 @@ mod together;
 
 use super::filing::{Kept, turn};
 use crate::cli::office::Tongues;
-use crate::cli::{Failure, clock, dues, token};
+use crate::cli::{Failure, clock, dues, letters, token};
 use crate::games::Seat;
 use crate::post::aside::Done;
 use crate::post::help::{self, Help, Standing};
@@ -230,7 +230,10 @@ impl<'a> Clerk<'a> {
     fn report(&self, game: &GameRow, last: u16, seat: &SeatRow, language: Language) -> Result<Reply, Failure> {
         let mut table = shelf::of(game)?.sit(self.writing, game, last)?;
         table.draw(self.writing, &[language].into())?;
-        let Parcel { subject, text, html, inlines, mut attachments, .. } = table.parcel(seat, Vec::new())?;
+        let first = letters::First::of(self.writing, game, last, std::slice::from_ref(seat))?;
+        let notes = letters::of(&first.noted(&BTreeMap::new()), seat.position);
+        let Parcel { subject, text, html, inlines, mut attachments, .. } = table.parcel(seat, notes)?;
+        attachments.extend(first.handbook(seat).cloned());
         if let Some(due) = self.writing.due(game, u32::from(last) + 1, seat.position)? {
             attachments.extend(dues::calendar(game, &due, None, language, self.now)?);
         }

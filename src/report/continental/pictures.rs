@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Pixels that pictures are drawn in across, and those they are shown in at most.
-const SIZE: (u32, u32) = (640, 620);
+const SIZE: (u32, u32) = (600, 600);
 
 /// Bytes that the pictures of a letter may have together: what mail programs show at once, and phones load anywhere.
 const MOST: usize = 150_000;

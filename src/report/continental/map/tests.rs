@@ -377,7 +377,7 @@ fn the_same_view_gives_the_same_picture() {
 /// Bytes that a letter can spare for the maps, a player's own and that of the country, together.
 const MOST: usize = 125_000;
 /// Pixels across, as in letters.
-const ACROSS: u32 = 640;
+const ACROSS: u32 = 600;
 
 #[test]
 fn late_maps_are_small_enough_for_a_letter_and_decode() {
