@@ -10,8 +10,8 @@ use rpo::games::{Seat, astray};
 use rpo::sheet::moves::Words;
 use rpo::sheet::wabash::WabashWords;
 
-/// Positions that are looked at.
-const POSITIONS: usize = 2_000;
+/// Positions that are looked at; RPO_TEST_POSITIONS names more, which take minutes.
+const POSITIONS: usize = 200;
 
 fn read(line: &str) -> Order {
     WabashWords.read(line)
@@ -118,6 +118,7 @@ fn compare(course: &Course<'_, Wabash>, seat: Seat, seen: &Seen<Position>, line:
 fn every_walk_that_ends_is_legal_and_what_no_walk_reaches_is_refused() {
     let rules = usual();
     let mut dice = Dice::of([7; 32]);
+    let wanted = std::env::var("RPO_TEST_POSITIONS").ok().map_or(POSITIONS, |number| number.parse().unwrap());
     let (mut positions, mut legal, mut refused) = (0, 0, 0);
     for game in 0_u64.. {
         let seats = 2 + u8::try_from(game % 5).unwrap();
@@ -138,8 +139,8 @@ fn every_walk_that_ends_is_legal_and_what_no_walk_reaches_is_refused() {
                 }
             }
             positions += 1;
-            if positions >= POSITIONS {
-                assert!(legal > 20 * POSITIONS && refused > 20 * POSITIONS, "{legal} legal, {refused} refused");
+            if positions >= wanted {
+                assert!(legal > 20 * wanted && refused > 20 * wanted, "{legal} legal, {refused} refused");
                 return;
             }
             go_on(&mut course, question.seat, &mut dice);

@@ -157,8 +157,18 @@ impl Gallery {
     }
 }
 
+/// Pixels that a picture may have: a map of several parts, one below the other, is drawn in fewer across.
+const PIXELS: f64 = 600.0 * 480.0;
+
+/// Pixels across in which a reader's own picture is drawn.
+pub(super) fn across(svg: &Svg) -> u32 {
+    let (width, height) = svg.size();
+    let fitting = (PIXELS * f64::from(width) / f64::from(height.max(1))).sqrt();
+    SIZE.0.min(fitting as u32)
+}
+
 fn drawn(svg: &Svg) -> Result<(Drawing, Vec<u8>), PictureError> {
-    let drawing = Drawing::new(svg.as_str(), SIZE.0);
+    let drawing = Drawing::new(svg.as_str(), across(svg));
     let png = drawing.to_png()?;
     Ok((drawing, png))
 }

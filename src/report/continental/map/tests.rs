@@ -14,6 +14,7 @@ use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::Language;
+use crate::report::continental::pictures::across;
 use crate::report::picture::colour::eyes;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
@@ -376,8 +377,6 @@ fn the_same_view_gives_the_same_picture() {
 
 /// Bytes that a letter can spare for the maps, a player's own and that of the country, together.
 const MOST: usize = 125_000;
-/// Pixels across, as in letters.
-const ACROSS: u32 = 600;
 
 #[test]
 fn late_maps_are_small_enough_for_a_letter_and_decode() {
@@ -388,10 +387,10 @@ fn late_maps_are_small_enough_for_a_letter_and_decode() {
         let maps = [Some(country.svg.with(&super::over(&country, view))), own];
         let mut bytes = 0;
         for svg in maps.iter().flatten() {
-            let png = svg.to_png_of(ACROSS).unwrap();
+            let png = svg.to_png_of(across(svg)).unwrap();
             bytes += png.len();
             let reader = png::Decoder::new(std::io::Cursor::new(&png)).read_info().unwrap();
-            assert_eq!(reader.info().width, ACROSS);
+            assert_eq!(reader.info().width, across(svg));
             assert_eq!(reader.info().color_type, png::ColorType::Indexed);
         }
         assert!(bytes <= MOST, "{}: {bytes} bytes", view.name);

@@ -172,9 +172,17 @@ fn own_fate_stands_within_the_first_lines() {
                 let view = player_view(&public, &table.before, &table.now, &table.events, *player).unwrap();
                 for language in Language::ALL {
                     let text = written(&view, language);
-                    let headings = ["How you stand:", "Où vous en êtes"];
-                    let line = text.lines().position(|line| headings.iter().any(|one| line.starts_with(one))).unwrap();
-                    assert!(line < FIRST_LINES, "line {line} in turn {} of {player}:\n{text}", table.now.turn);
+                    let place = |headings: [&str; 2]| {
+                        text.lines().position(|line| headings.iter().any(|one| line.starts_with(one)))
+                    };
+                    let stands = place(["How you stand:", "Où vous en êtes"]).unwrap();
+                    let told = place(["What to do and to watch", "À faire et à surveiller"]).unwrap_or(stands);
+                    let turn = table.now.turn;
+                    assert!(
+                        told < FIRST_LINES,
+                        "what happened ends in line {told} in turn {turn} of {player}:\n{text}"
+                    );
+                    assert!(stands < FIRST_LINES + 10, "figures begin in line {stands} in turn {turn} of {player}");
                 }
             }
         }
