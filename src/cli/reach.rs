@@ -143,8 +143,9 @@ pub(super) fn held_back(reading: &Reading<'_>) -> Result<Option<String>, Failure
     Ok(match reading.letters_held_back(None)? {
         0 => None,
         held => Some(format!(
-            "{} for a better address: rpo seat GAME tells whose, rpo seat GAME POSITION --email ADDRESS or --alive frees {}",
-            format!("{} {}", count(held, "letter"), verb(held, "waits", "wait")),
+            "{} {} for a better address: rpo seat GAME tells whose, rpo seat GAME POSITION --email ADDRESS or --alive frees {}",
+            count(held, "letter"),
+            verb(held, "waits", "wait"),
             verb(held, "it", "them")
         )),
     })
@@ -199,12 +200,13 @@ pub(super) fn revive(context: &Context, game: &str, position: Seat) -> Result<Sa
     let waiting = writing.letters_waiting(&game, position, &person.email)?;
     writing.commit()?;
     let words = format!(
-        "Letters go to {} <{}>, position {position} of game {}, again; {} not gone.\n\
+        "Letters go to {} <{}>, position {position} of game {}, again; {} {} not gone.\n\
          Next: rpo send --to DIR or --smtp URL; with --again also those that failed",
         person.name,
         person.email,
         game.name,
-        format!("{} {}", count(waiting, "letter"), verb(waiting, "has", "have"))
+        count(waiting, "letter"),
+        verb(waiting, "has", "have")
     );
     let data = json!({
         "game": game.name, "position": position, "email": person.email, "address": "good", "waiting": waiting,

@@ -194,7 +194,7 @@ impl Plot<'_> {
         let wanted = |series: &Series| {
             alone.is_none_or(|which| self.series.get(which).is_some_and(|one| std::ptr::eq(one, series)))
         };
-        for ((series, end, figure), y) in ends.into_iter().zip(places).filter(|((series, ..), _)| wanted(*series)) {
+        for ((series, end, figure), y) in ends.into_iter().zip(places).filter(|((series, ..), _)| wanted(series)) {
             let (colour, pattern) = self.ink(series);
             svg.empty("circle", &[("cx", &Px(end.x)), ("cy", &Px(end.y)), ("r", &"2.6"), ("fill", &colour)]);
             let at = Point { x: field.rect.right + 22.0, y };

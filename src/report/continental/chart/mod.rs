@@ -40,6 +40,9 @@ pub fn stressed(history: &History, view: &PlayerView, points: Option<Race>, lang
     })
 }
 
+/// How a figure is written.
+type Figure<'a> = &'a dyn Fn(f64) -> String;
+
 /// What is made of the chart of all players' net worth, or of their points.
 fn race<Made>(
     history: &History,
@@ -54,7 +57,7 @@ fn race<Made>(
     let below = |figure: f64| number(figure.floor() as i64, language);
     let tenths = |figure: f64| decimal((figure * 10.0).round() as i64, 10, language);
     let of_points = |name: String| text(language, "chart-points", &[("category", name.into())]);
-    let (title, shown, at_axis): (String, &dyn Fn(f64) -> String, &dyn Fn(f64) -> String) = match points {
+    let (title, shown, at_axis): (String, Figure<'_>, Figure<'_>) = match points {
         None => (text(language, "chart-net-worth", &[]), &dollars, &dollars),
         Some(Race::RailBaron) => (of_points(text(language, "category-rail-baron", &[])), &tenths, &whole),
         Some(Race::Category(category)) => {
