@@ -336,6 +336,8 @@ fn letter_is_whole(raw: &[u8], position: usize) {
         "text/html",
         "image/png",
         "text/plain",
+        // The order form, and the page with the whole map.
+        "text/html",
         "text/html",
         "application/json",
         "text/csv",

@@ -48,7 +48,7 @@ fn state(desk: &Desk) -> Vec<String> {
     let dump = desk.dump();
     let rows: Vec<String> = dump
         .lines()
-        .filter(|line| line.starts_with("continental_") || line.starts_with("turn"))
+        .filter(|line| line.starts_with("continental_") || line.starts_with("turn|"))
         .map(str::to_owned)
         .collect();
     assert!(rows.iter().any(|row| row.starts_with("continental_holding")), "{dump}");
