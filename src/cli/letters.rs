@@ -83,6 +83,9 @@ pub(super) struct First {
 
 impl First {
     /// Who was dealt in, or has just taken a seat.
+    ///
+    /// # Errors
+    /// If the database fails, or the handbook's template is broken.
     pub(super) fn of(writing: &Writing<'_>, game: &GameRow, turn: u16, readers: &[SeatRow]) -> Result<First, Failure> {
         let newcomers = Newcomers::of(writing, game, turn)?;
         let first = readers.iter().filter(|seat| turn == 0 || newcomers.has(seat.position));

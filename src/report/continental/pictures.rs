@@ -15,8 +15,8 @@ use crate::report::{Language, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Pixels that pictures are drawn in across, and those they are shown in at most.
-const SIZE: (u32, u32) = (600, 600);
+/// Pixels across that pictures are drawn and shown in at most.
+const WIDTH: u32 = 600;
 
 /// Bytes that the pictures of a letter may have together: what mail programs show at once, and phones load anywhere.
 const MOST: usize = 150_000;
@@ -90,7 +90,7 @@ impl Gallery {
             let name = kind.name();
             let cid = format!("{name}.g{}.t{}.p{}@{domain}", game.to_lowercase(), view.public.turn, view.me);
             let alt = text(language, &format!("picture-{name}"), &[("turn", view.public.turn.into())]);
-            Some(Picture { cid, place: name, alt, width: SIZE.1, png, drawing })
+            Some(Picture { cid, place: name, alt, width: WIDTH, png, drawing })
         };
         let mut pictures: Vec<Picture> = Kind::ALL.into_iter().filter_map(picture).collect();
         for kind in SPARED {
@@ -132,7 +132,7 @@ impl Gallery {
             }
             _ => return None,
         };
-        Some(Shared { ground: Ground::new(svg, SIZE.0).ok()?, laid })
+        Some(Shared { ground: Ground::new(svg, WIDTH).ok()?, laid })
     }
 
     /// What lies over it in a player's letter.
@@ -158,13 +158,13 @@ impl Gallery {
 }
 
 /// Pixels that a picture may have: a map of several parts, one below the other, is drawn in fewer across.
-const PIXELS: f64 = 600.0 * 480.0;
+const PIXELS: f64 = WIDTH as f64 * 480.0;
 
 /// Pixels across in which a reader's own picture is drawn.
 pub(super) fn across(svg: &Svg) -> u32 {
     let (width, height) = svg.size();
     let fitting = (PIXELS * f64::from(width) / f64::from(height.max(1))).sqrt();
-    SIZE.0.min(fitting as u32)
+    WIDTH.min(fitting as u32)
 }
 
 fn drawn(svg: &Svg) -> Result<(Drawing, Vec<u8>), PictureError> {
