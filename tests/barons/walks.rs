@@ -79,7 +79,7 @@ fn space(course: &Course<'_, Barons>, seat: Seat, dice: &mut Dice) -> Vec<String
         for some in &choices {
             // All of them are looked at in the course of the test, some at every position.
             for others in &choices {
-                if !dice.happens(1, 4) {
+                if !dice.happens(1, 12) {
                     continue;
                 }
                 let given = if others.is_empty() { String::new() } else { format!(" FOR {others}") };

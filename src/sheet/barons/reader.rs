@@ -38,11 +38,6 @@ impl<'w> Reader<'w> {
         self.words.get(self.at..).unwrap_or_default()
     }
 
-    /// How many words are read.
-    pub fn place(&self) -> usize {
-        self.at
-    }
-
     /// The next word, in capitals without accents.
     pub fn peek(&self) -> Option<&'w str> {
         self.rest().first().map(|word| word.folded.as_str())
