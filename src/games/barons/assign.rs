@@ -2,9 +2,9 @@
 
 use super::codes::Investor;
 use super::event::Event;
-use super::operate::{added, check_addition, check_part_c, current, in_part_c};
 use super::position::{Lies, Position};
 use super::tables::Tables;
+use super::turn::{added, check_addition, check_part_c, current, in_part_c};
 use crate::games::moves::Told;
 use crate::games::{Refusal, Seat};
 

@@ -7,7 +7,7 @@ use super::order::Order;
 use super::position::{Asks, Position};
 use super::railways::Asked;
 use super::tables::Tables;
-use super::{assign, buy, deadline, decide, operate, railways, surplus};
+use super::{assign, buy, deadline, decide, operate, railways, surplus, turn};
 use crate::games::Seat;
 use crate::games::dice::Dice;
 use crate::games::moves::Seen;
@@ -95,7 +95,7 @@ fn operating(tables: &Tables, at: &Position, seat: Seat, holding: Holding) -> Op
     if operate::check_invest(tables, at).is_ok() && rails > 0 && tokens > rails + 1 {
         return Some(Order::Invest(Some(holding)));
     }
-    if operate::open_revenue(tables, at).is_some() {
+    if turn::open_revenue(tables, at).is_some() {
         return Some(Order::Pay(Some(holding)));
     }
     if rails > 0

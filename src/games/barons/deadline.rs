@@ -5,7 +5,7 @@ use super::event::Event;
 use super::order::Order;
 use super::position::{Asks, Position};
 use super::tables::Tables;
-use super::{decide, operate, stock, surplus, transfer};
+use super::{decide, operate, stock, surplus, transfer, turn};
 use crate::games::Seat;
 use crate::games::moves::Told;
 
@@ -29,7 +29,7 @@ pub fn orders(tables: &Tables, at: &Position) -> Vec<Order> {
         Asks::Consent(_) => vec![Order::Refuse],
         Asks::Operate(holding) => {
             let mut orders = Vec::new();
-            if operate::open_revenue(tables, at).is_some() {
+            if turn::open_revenue(tables, at).is_some() {
                 orders.push(Order::Pay(Some(holding)));
             }
             if let Some(operation) = at.operation() {

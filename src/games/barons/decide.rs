@@ -9,7 +9,7 @@ use super::position::{Asks, Position, Proposal};
 use super::railways::Asked;
 use super::tables::Tables;
 use super::transfer::Way;
-use super::{assign, buy, investors, operate, priority, railways, sell, stock, surplus, transfer};
+use super::{assign, buy, investors, operate, priority, railways, sell, stock, surplus, transfer, turn};
 use crate::games::moves::Told;
 use crate::games::{Refusal, Seat};
 
@@ -38,7 +38,10 @@ pub fn misread(tables: &Tables, at: &Position, seat: Seat, misread: &Misread) ->
     let Misread::Faulty(answers, named) = misread else { return bad };
     match checks::decision(at, seat, *answers, *named) {
         Err(refusal) => refusal,
-        Ok(Asks::Operate(_)) if *answers == Answers::PartC => operate::check_part_c(tables, at).err().unwrap_or(bad),
+        // DONE too waits for the revenue, whatever else is wrong with it.
+        Ok(Asks::Operate(_)) if matches!(answers, Answers::PartC | Answers::StockOrOperate) => {
+            turn::check_part_c(tables, at).err().unwrap_or(bad)
+        }
         Ok(_) => bad,
     }
 }

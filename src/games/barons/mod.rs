@@ -38,6 +38,7 @@ pub mod stock;
 pub mod surplus;
 pub mod tables;
 pub mod transfer;
+pub mod turn;
 mod walk;
 pub mod words;
 

@@ -5,9 +5,9 @@ use super::cards::{CardId, Side};
 use super::codes::Holding;
 use super::event::Event;
 use super::instructions::lapse;
-use super::operate::{added, check_addition, check_part_c, current, in_part_c};
 use super::position::Position;
 use super::tables::Tables;
+use super::turn::{added, check_addition, check_part_c, current, in_part_c};
 use crate::games::moves::Told;
 use crate::games::{Refusal, Seat};
 

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::instructions::{act, give};
-use super::order::{Misread, Order};
+use super::order::{Answers, Misread, Order};
 use super::position::{Asks, Position, SEATS};
 use super::standing::Standing as Instructions;
 use super::tables::{Options, Tables};
@@ -62,6 +62,25 @@ impl Rules for Barons {
             order if order.is_answer() => decide::decide(tables, at, seat, order, told),
             order => give::give(tables, at, seat, order, told),
         }
+    }
+
+    fn warns(&self, at: &Position, seat: Seat, order: &Order) -> Vec<Refusal> {
+        let open = match at.asks() {
+            Some((asked, Asks::Stock)) if asked == seat => {
+                let has_sold = at.stock_turn().is_some_and(|turn| !turn.sold.is_empty());
+                has_sold && matches!(order, Order::Sell { .. })
+            }
+            Some((asked, Asks::Operate(holding))) if asked == seat && order.holding() == Some(holding) => {
+                let (dealt, added) = at.operation().map_or((false, 0), |turn| (turn.dealt, turn.added));
+                match order {
+                    Order::Invest(_) => !dealt,
+                    Order::Pay(_) | Order::Keep(_) => added == 0,
+                    order => order.answers() == Some(Answers::PartC),
+                }
+            }
+            _ => false,
+        };
+        open.then(|| Refusal::new("turn-open")).into_iter().collect()
     }
 
     fn stale(&self, at: &Position, _by: By, order: &Order) -> Option<Refusal> {

@@ -83,6 +83,11 @@ fn can_act(tables: &Tables, at: &Position, seat: Seat) -> bool {
 /// True if a seat can buy something of a holding, by whatever exchange.
 pub fn can_buy(tables: &Tables, at: &Position, seat: Seat, holding: Holding) -> bool {
     let par = lowest_par(tables, at, holding);
+    let price = at.price(tables, holding).map(|price| price.0).or(par).unwrap_or(0);
+    // Ten per cent is the least that any purchase costs.
+    if at.player(seat).sold.has(holding) || at.player(seat).cash.0 < price {
+        return false;
+    }
     at.bank(holding).iter().any(|taken| {
         let nothing = std::iter::once(Certificates::NONE);
         nothing
@@ -99,6 +104,9 @@ pub fn lowest_par(tables: &Tables, at: &Position, holding: Holding) -> Option<i6
 
 /// True if a seat can sell something of a holding.
 pub fn can_sell(tables: &Tables, at: &Position, seat: Seat, holding: Holding) -> bool {
+    if at.stock_turn().is_some_and(|turn| turn.sold.has(holding)) {
+        return false;
+    }
     at.certificates(seat, holding).choices().any(|given| can_sell_these(tables, at, seat, holding, given))
 }
 

@@ -3,9 +3,9 @@
 use super::cards::CardId;
 use super::event::Event;
 use super::instructions::lapse;
-use super::operate::{check_part_c, current, in_part_c};
 use super::position::{Operation, Position};
 use super::tables::Tables;
+use super::turn::{check_part_c, current, in_part_c};
 use crate::games::Refusal;
 use crate::games::moves::Told;
 

@@ -4,10 +4,10 @@ use super::amounts::Dollars;
 use super::codes::Holding;
 use super::event::Event;
 use super::instructions::lapse;
-use super::operate::{added, check_addition, check_part_c, current, in_part_c};
 use super::order::Transfer;
 use super::position::{Position, Proposal};
 use super::tables::Tables;
+use super::turn::{added, check_addition, check_part_c, current, in_part_c};
 use crate::games::moves::Told;
 use crate::games::{Refusal, Seat};
 

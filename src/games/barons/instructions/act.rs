@@ -10,6 +10,7 @@ use super::super::position::{Asks, Position};
 use super::super::standing::{Auto, Reverse};
 use super::super::surplus;
 use super::super::tables::Tables;
+use super::super::turn;
 use super::lapse;
 use crate::games::Seat;
 use crate::games::moves::Told;
@@ -121,7 +122,7 @@ fn operates(
             return operate::invest(tables, at, told).is_ok();
         }
     }
-    if operate::open_revenue(tables, at).is_some() {
+    if turn::open_revenue(tables, at).is_some() {
         let dealt = if auto.pays { operate::pay(tables, at, false, told) } else { operate::keep(tables, at, told) };
         return dealt.is_ok();
     }

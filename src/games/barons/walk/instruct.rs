@@ -9,26 +9,14 @@ use super::{Here, number};
 use crate::games::Next;
 
 impl Here<'_> {
-    pub(super) fn instructing_verbs(&self) -> Vec<&'static str> {
-        let mut verbs = vec!["THEN"];
-        if self.at.in_stock_round() {
-            verbs.push("PASS");
+    /// True if an instruction may begin with a word that depends on the position.
+    pub(super) fn may_instruct(&self, verb: &str) -> bool {
+        match verb {
+            "AUTO" => self.directed().next().is_some(),
+            "VALUE" => matches!(self.at.stage, Stage::Investors { .. }) && self.at.on_offer().next().is_some(),
+            "SALE" => self.own_rails().next().is_some(),
+            _ => false,
         }
-        if self.directed().next().is_some() {
-            verbs.push("AUTO");
-        }
-        if matches!(self.at.stage, Stage::Investors { .. }) && self.at.on_offer().next().is_some() {
-            verbs.push("VALUE");
-        }
-        if self.own_rails().next().is_some() {
-            verbs.push("SALE");
-        }
-        verbs.push("REFUSE");
-        if self.is_reverser() {
-            verbs.extend(["REVERSE", "KEEP"]);
-        }
-        verbs.push("CANCEL");
-        verbs
     }
 
     fn directed(&self) -> impl Iterator<Item = Holding> {

@@ -27,6 +27,12 @@ pub fn next(tables: &Tables, at: &Position, seat: Seat, so_far: &[String]) -> Ne
     }
 }
 
+/// The words orders begin with, answers first.
+const VERBS: [&str; 24] = [
+    "OFFER", "CARD", "CASH", "PAR", "REVERSE", "BUY", "SELL", "PASS", "INVEST", "PAY", "KEEP", "RAIL", "TAKE",
+    "PROPOSE", "ASSIGN", "DISCARD", "DONE", "ACCEPT", "REFUSE", "THEN", "AUTO", "VALUE", "SALE", "CANCEL",
+];
+
 /// The position as a seat may know it.
 struct Here<'a> {
     tables: &'a Tables,
@@ -45,22 +51,13 @@ impl Here<'_> {
     }
 
     fn order(&self, path: &mut Path<'_>) -> Way {
-        let mut verbs: Vec<&str> = match self.asks() {
-            Some(Asks::Offer) => vec!["OFFER"],
-            Some(Asks::Choose { .. }) => vec!["CARD", "CASH"],
-            Some(Asks::Par) => vec!["PAR"],
-            Some(Asks::Priority) => vec!["REVERSE", "KEEP"],
-            Some(Asks::Stock) => self.stock_verbs(),
-            Some(Asks::Operate(_)) => self.operating_verbs(),
-            Some(Asks::Consent(_)) => vec!["ACCEPT", "REFUSE"],
-            None => Vec::new(),
+        // Only the word that is gone along is looked at: what all of them need takes long.
+        let ways = match path.peek() {
+            Some(verb) if self.may_begin(verb) => Next::words([verb]),
+            Some(_) => Next::nowhere(),
+            None => Next::words(VERBS.into_iter().filter(|verb| self.may_begin(verb))),
         };
-        for verb in self.instructing_verbs() {
-            if !verbs.contains(&verb) {
-                verbs.push(verb);
-            }
-        }
-        match path.take(Next::words(verbs))? {
+        match path.take(ways)? {
             "OFFER" => self.offer(path),
             "PAR" => self.par(path),
             "SELL" => self.sell(path),
@@ -85,6 +82,27 @@ impl Here<'_> {
             "SALE" => self.sale(path),
             "CANCEL" => self.cancel(path),
             _ => path.end(),
+        }
+    }
+
+    /// True if an order of this seat may begin with a word.
+    fn may_begin(&self, verb: &str) -> bool {
+        let asks = self.asks();
+        match verb {
+            "OFFER" => asks == Some(Asks::Offer),
+            "CARD" | "CASH" => matches!(asks, Some(Asks::Choose { .. })),
+            "PAR" => asks == Some(Asks::Par),
+            "ACCEPT" => matches!(asks, Some(Asks::Consent(_))),
+            "REVERSE" => self.is_reverser(),
+            "KEEP" => self.is_reverser() || matches!(asks, Some(Asks::Operate(_))) && self.open_revenue(),
+            "PASS" => self.at.in_stock_round(),
+            "BUY" | "SELL" => asks == Some(Asks::Stock) && self.may_trade(verb),
+            "DONE" if asks == Some(Asks::Stock) => self.has_sold(),
+            "INVEST" | "PAY" | "RAIL" | "TAKE" | "PROPOSE" | "ASSIGN" | "DISCARD" | "DONE" => {
+                matches!(asks, Some(Asks::Operate(_))) && self.may_operate(verb)
+            }
+            "REFUSE" | "THEN" | "CANCEL" => true,
+            _ => self.may_instruct(verb),
         }
     }
 

@@ -7,38 +7,29 @@ use super::super::order::Transfer;
 use super::super::position::Asks;
 use super::super::railways::{Asked, FromDeck};
 use super::super::transfer::{self, Way as Kind};
-use super::super::{assign, operate, railways, surplus};
+use super::super::{assign, operate, railways, surplus, turn};
 use super::path::{Path, Way};
 use super::{Here, number};
 use crate::games::{Next, Step};
 
 impl Here<'_> {
     pub(super) fn open_revenue(&self) -> bool {
-        operate::open_revenue(self.tables, self.at).is_some()
+        turn::open_revenue(self.tables, self.at).is_some()
     }
 
-    pub(super) fn operating_verbs(&self) -> Vec<&'static str> {
-        let mut verbs = Vec::new();
-        if operate::check_invest(self.tables, self.at).is_ok() {
-            verbs.push("INVEST");
+    /// True if an order of the holding's turn that goes on may begin with a word.
+    pub(super) fn may_operate(&self, verb: &str) -> bool {
+        match verb {
+            "INVEST" => operate::check_invest(self.tables, self.at).is_ok(),
+            "PAY" => self.open_revenue(),
+            _ if self.open_revenue() => false,
+            "RAIL" => !self.sides().is_empty(),
+            "TAKE" => self.cards(Kind::Take).next().is_some(),
+            "PROPOSE" => self.cards(Kind::Propose).next().is_some(),
+            "ASSIGN" => self.assignable().next().is_some(),
+            "DISCARD" => self.surplus() > 0,
+            _ => self.surplus() == 0,
         }
-        if self.open_revenue() {
-            verbs.extend(["PAY", "KEEP"]);
-            return verbs;
-        }
-        if !self.sides().is_empty() {
-            verbs.push("RAIL");
-        }
-        for (verb, kind) in [("TAKE", Kind::Take), ("PROPOSE", Kind::Propose)] {
-            if self.cards(kind).next().is_some() {
-                verbs.push(verb);
-            }
-        }
-        if self.assignable().next().is_some() {
-            verbs.push("ASSIGN");
-        }
-        verbs.push(if self.surplus() > 0 { "DISCARD" } else { "DONE" });
-        verbs
     }
 
     fn surplus(&self) -> u8 {

@@ -18,6 +18,11 @@ impl<'w> Path<'w> {
         Path { words, at: 0 }
     }
 
+    /// The next word, if there is one.
+    pub fn peek(&self) -> Option<&'w str> {
+        self.words.get(self.at).map(String::as_str)
+    }
+
     /// Goes along the next word, which must be one of these.
     ///
     /// # Errors

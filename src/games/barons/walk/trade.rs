@@ -3,7 +3,6 @@
 use super::super::buy;
 use super::super::certificates::Certificates;
 use super::super::codes::Holding;
-use super::super::priority;
 use super::super::sell;
 use super::super::stock::{can_buy, can_sell, can_sell_these};
 use super::Here;
@@ -11,22 +10,13 @@ use super::path::{Path, Way};
 use crate::games::{Next, Step};
 
 impl Here<'_> {
-    pub(super) fn stock_verbs(&self) -> Vec<&'static str> {
-        let mut verbs = Vec::new();
-        if priority::may_reverse_in_turn(self.at, self.seat) {
-            verbs.push("REVERSE");
-        }
-        if Holding::ALL.into_iter().any(|holding| can_buy(self.tables, self.at, self.seat, holding)) {
-            verbs.push("BUY");
-        }
-        if Holding::ALL.into_iter().any(|holding| can_sell(self.tables, self.at, self.seat, holding)) {
-            verbs.push("SELL");
-        }
-        verbs.push(if self.has_sold() { "DONE" } else { "PASS" });
-        verbs
+    /// True if something may be bought, or sold, by the word that asks.
+    pub(super) fn may_trade(&self, verb: &str) -> bool {
+        let may = if verb == "BUY" { can_buy } else { can_sell };
+        Holding::ALL.into_iter().any(|holding| may(self.tables, self.at, self.seat, holding))
     }
 
-    fn has_sold(&self) -> bool {
+    pub(super) fn has_sold(&self) -> bool {
         self.at.stock_turn().is_some_and(|turn| !turn.sold.is_empty())
     }
 
