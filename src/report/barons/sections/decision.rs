@@ -9,6 +9,8 @@ use crate::games::barons::tables::{SideOf, TOKEN_INCOME};
 use crate::games::barons::{buy, railways, sell, stock, surplus, turn};
 use crate::report::document::{Block, Section};
 use crate::report::table::{Set, Table};
+use crate::sheet::barons::BaronsWords;
+use crate::sheet::moves::Words as _;
 
 impl Words<'_, '_> {
     /// What the reader is asked, with what it costs and brings; `None`: he isn't, or nothing more is to be said.
@@ -79,7 +81,8 @@ impl Words<'_, '_> {
                 let exchanges = at.certificates(seat, holding).choices();
                 let cheapest = exchanges.filter_map(|given| Some((cost(given)?, given))).min();
                 let Some(shown) = plain.or(cheapest.map(|(cost, _)| cost)) else { continue };
-                let named = par.map_or(String::new(), |par| format!(" PAR {par}"));
+                let named =
+                    par.map_or(String::new(), |par| format!(" {} {par}", BaronsWords.word("PAR", self.language)));
                 let exchange = cheapest.map_or(String::new(), |(cost, given)| {
                     self.text("for-certificates", &[("given", given.to_string().into()), ("cost", cost.0.into())])
                 });
