@@ -3,11 +3,14 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod data;
 mod games;
 mod invariants;
 mod journey;
 mod letters;
+mod pictures;
 mod records;
+mod sample;
 mod shelf;
 mod tables;
 mod walks;

@@ -105,6 +105,11 @@ impl Ground {
         Ok(Ground { svg, pixels, width, plain: OnceLock::new() })
     }
 
+    /// True if it is that picture in that many pixels across.
+    pub(super) fn is_of(&self, svg: &Svg, width: u32) -> bool {
+        self.width == width && self.svg == *svg
+    }
+
     /// It with something laid over it: what it was drawn from, and the same bytes as the drawing makes of itself.
     ///
     /// # Errors
