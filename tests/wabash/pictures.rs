@@ -7,7 +7,7 @@ use rpo::games::wabash::Wabash;
 use rpo::games::wabash::codes::Company;
 use rpo::games::wabash::tables::FILES;
 use rpo::language::Language;
-use rpo::post::letter::Inline;
+use rpo::post::letter::{Content, Inline};
 use rpo::shelf::Parcel;
 use std::collections::BTreeMap;
 
@@ -124,16 +124,14 @@ fn a_page_that_zooms_goes_with_the_letter_and_lists_every_hex() {
     for (language, name) in [(Language::English, "board-12-move-"), (Language::French, "plateau-12-coup-")] {
         let letter = sample.letter(1, language, 0);
         let file = letter.attachments.iter().find(|file| file.name.starts_with(name)).unwrap();
-        let page = format!("{:?}", file.content);
-        assert!(page.len() > 50_000);
-        let bytes = match &file.content {
-            rpo::post::letter::Content::Bytes { bytes, .. } => String::from_utf8(bytes.clone()).unwrap(),
+        let page = match &file.content {
+            Content::Bytes { bytes, .. } => String::from_utf8(bytes.clone()).unwrap(),
             other => panic!("{other:?}"),
         };
         for hex in ["Charlottesville", "A4", "S6", "Philadelphia"] {
-            assert!(bytes.contains(hex), "{hex}");
+            assert!(page.contains(hex), "{hex}");
         }
-        assert!(!bytes.contains("{wabash") && !bytes.contains("cid:"));
+        assert!(!page.contains("{wabash") && !page.contains("cid:"));
     }
 }
 

@@ -10,6 +10,7 @@ pub(super) const MENUS: usize = 3;
 pub(super) type Walk<'a> = &'a dyn Fn(&[String]) -> Next;
 
 /// How orders are written up to where the shortest of them end.
+#[derive(Clone, PartialEq)]
 pub(super) struct Pattern {
     pub(super) parts: Vec<Place>,
     /// What may follow; `None`: nothing may.
@@ -17,7 +18,7 @@ pub(super) struct Pattern {
 }
 
 /// A place of a pattern.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Place {
     Word(String),
     Menu(Vec<Step>),
@@ -25,38 +26,55 @@ pub(super) enum Place {
 
 /// The patterns of a verb, in the order of the walk; `None`: they are too many, or a number comes before the first end.
 pub(super) fn of(next: Walk<'_>, verb: &str) -> Option<Vec<Pattern>> {
-    let mut found = Vec::new();
-    follow(next, vec![verb.to_owned()], Vec::new(), &mut found)?;
-    (!found.is_empty()).then_some(found)
+    let found = behind(next, &[verb.to_owned()], 0)?;
+    let menus = |pattern: &Pattern| pattern.parts.iter().filter(|part| matches!(part, Place::Menu(_))).count();
+    (!found.is_empty() && found.iter().all(|pattern| menus(pattern) <= MENUS)).then_some(found)
 }
 
-fn follow(next: Walk<'_>, words: Vec<String>, parts: Vec<Place>, found: &mut Vec<Pattern>) -> Option<()> {
-    let here = next(&words);
+/// How an order goes on behind some words.
+fn behind(next: Walk<'_>, words: &[String], depth: usize) -> Option<Vec<Pattern>> {
+    let here = next(words);
     if here.ends {
-        found.push(Pattern { parts, rest: (here != Next::end()).then_some(here) });
-        return Some(());
+        return Some(vec![Pattern { parts: Vec::new(), rest: (here != Next::end()).then_some(here) }]);
     }
-    // Steps after which the same may follow stand in one menu.
+    if here.amount.is_some() || depth > 2 * MOST {
+        return None;
+    }
+    let with = |step: &Step| words.iter().cloned().chain([step.word.clone()]).collect::<Vec<_>>();
     let mut groups: Vec<(Next, Vec<Step>)> = Vec::new();
     for step in here.steps {
-        let behind = next(&words.iter().cloned().chain([step.word.clone()]).collect::<Vec<_>>());
-        match groups.iter_mut().find(|(alike, _)| *alike == behind) {
+        let follows = next(&with(&step));
+        match groups.iter_mut().find(|(alike, _)| *alike == follows) {
             Some((_, steps)) => steps.push(step),
-            None => groups.push((behind, vec![step])),
+            None => groups.push((follows, vec![step])),
         }
-        if found.len() + groups.len() > MOST {
+        if groups.len() > MOST {
             return None;
         }
     }
-    let menus = parts.iter().filter(|part| matches!(part, Place::Menu(_))).count();
-    if here.amount.is_some() || menus > MENUS || parts.len() > 2 * MOST {
-        return None;
-    }
+    let mut found = Vec::new();
     for (_, steps) in groups {
-        let first = steps.first()?.word.clone();
-        let part = if steps.len() == 1 { Place::Word(first.clone()) } else { Place::Menu(steps) };
-        let words = words.iter().cloned().chain([first]).collect();
-        follow(next, words, parts.iter().cloned().chain([part]).collect(), found)?;
+        let (first, last) = (steps.first()?, steps.last()?);
+        let patterns = behind(next, &with(first), depth + 1)?;
+        // Steps after which the same may follow, to the end, stand in one menu.
+        if steps.len() > 1 && behind(next, &with(last), depth + 1)? == patterns {
+            found.extend(led_by(&Place::Menu(steps), patterns));
+        } else {
+            for step in &steps {
+                found.extend(led_by(&Place::Word(step.word.clone()), behind(next, &with(step), depth + 1)?));
+                if found.len() > MOST {
+                    return None;
+                }
+            }
+        }
     }
-    Some(())
+    (found.len() <= MOST).then_some(found)
+}
+
+/// Patterns with one more place before them.
+fn led_by(place: &Place, patterns: Vec<Pattern>) -> impl Iterator<Item = Pattern> {
+    patterns.into_iter().map(|Pattern { parts, rest }| {
+        let parts = std::iter::once(place.clone()).chain(parts).collect();
+        Pattern { parts, rest }
+    })
 }

@@ -117,9 +117,10 @@ fn orders_without_end_are_menus_side_by_side_and_a_field_to_go_on() {
         let hexes = || Next::words(["Q5", "Q6", "Q7"]);
         match words[..] {
             [] => Next::words(["NEXT"]),
-            ["NEXT"] => Next::words(["EXPAND", "DEVELOP"]),
-            ["NEXT", "EXPAND"] => Next::words(["PRR", "NYC", "NOTHING"]),
-            ["NEXT", "EXPAND", "NOTHING"] => Next::end(),
+            ["NEXT"] => Next::words(["AUCTION", "EXPAND", "DEVELOP"]),
+            // The same may follow both, but not the same what follows.
+            ["NEXT", "AUCTION" | "EXPAND"] => Next::words(["PRR", "NYC", "NOTHING"]),
+            ["NEXT", "AUCTION", _] | ["NEXT", "EXPAND", "NOTHING"] => Next::end(),
             ["NEXT", "EXPAND", _] | ["NEXT", "DEVELOP"] => hexes(),
             _ => Next { ends: true, ..hexes() },
         }
@@ -127,12 +128,18 @@ fn orders_without_end_are_menus_side_by_side_and_a_field_to_go_on() {
     let cards = cards_of(&endless);
     let ways = cards[0]["ways"].as_array().unwrap();
     let written: Vec<&Value> = ways.iter().map(|way| &way["write"]).collect();
-    assert_eq!(written, ["NEXT EXPAND {code} {code-2}{text}", "NEXT EXPAND NOTHING", "NEXT DEVELOP {code}{text}"]);
-    assert_eq!(ways[0]["label"], "NEXT EXPAND … … […]");
-    let lengths: Vec<usize> =
-        (0..2).map(|field| ways[0]["fields"][field]["options"].as_array().unwrap().len()).collect();
+    let expected = [
+        "NEXT AUCTION {code}",
+        "NEXT EXPAND {code} {code-2}{text}",
+        "NEXT EXPAND NOTHING",
+        "NEXT DEVELOP {code}{text}",
+    ];
+    assert_eq!(written, expected);
+    let way = &ways[1];
+    assert_eq!(way["label"], "NEXT EXPAND … … […]");
+    let lengths: Vec<usize> = (0..2).map(|field| way["fields"][field]["options"].as_array().unwrap().len()).collect();
     assert_eq!(lengths, [2, 3]);
-    assert_eq!(ways[0]["fields"][2]["before"], " ");
+    assert_eq!(way["fields"][2]["before"], " ");
     assert_eq!(cards[0]["note"], "May go on Q5|Q6|Q7");
 }
 
