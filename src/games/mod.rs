@@ -2,6 +2,7 @@
 
 mod asked;
 mod astray;
+pub mod barons;
 pub mod continental;
 pub mod dice;
 pub mod effect;

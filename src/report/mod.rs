@@ -4,6 +4,7 @@
 //! order form, and the templates. Each game has a room of its own that makes its letters with them.
 
 mod archive;
+pub mod barons;
 pub mod board;
 pub mod continental;
 pub mod document;

@@ -8,6 +8,7 @@
 
 mod amount;
 pub mod aside;
+pub mod barons;
 mod block;
 pub mod continental;
 mod count;

@@ -4,6 +4,7 @@
 //! tables, put together behind [`Game`]; whoever asks knows no game by name.
 
 mod adjusted;
+pub mod barons;
 mod bound;
 mod card;
 pub mod continental;
@@ -51,7 +52,7 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 /// The games, a line each.
-static GAMES: [&dyn Game; 2] = [&continental::ContinentalRails, &wabash::WABASH];
+static GAMES: [&dyn Game; 3] = [&continental::ContinentalRails, &wabash::WABASH, &barons::BARONS];
 
 static CHOSEN: OnceLock<&'static [&'static dyn Game]> = OnceLock::new();
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const FLOORS: [&str; 9] = ["language", "schedule", "games", "sheet", "report", "post", "store", "shelf", "cli"];
 
 /// The folders that a game has, in whatever rooms.
-pub const GAMES: [&str; 2] = ["continental", "wabash"];
+pub const GAMES: [&str; 3] = ["barons", "continental", "wabash"];
 
 /// Where the list of games stands, which alone of what serves every game may name them.
 pub const LIST: &str = "shelf/mod.rs";

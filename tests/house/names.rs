@@ -5,9 +5,18 @@ use crate::imports::{sources, src};
 use std::fs;
 use std::path::Path;
 
+/// Games that are called by a word of everybody's, with what makes a text speak of the game: a folder, a title, a code, a
+/// table's name.
+const COMMON_WORDS: [(&str, &[&str]); 1] =
+    [("barons", &["barons::", "::barons", "\"barons\"", "/barons", "barons_", "mod barons", "railroad barons"])];
+
 /// True if a text has a game's name, as its folder, in its title, as a code or before a table's name.
 fn names(text: &str, game: &str) -> bool {
-    text.to_lowercase().contains(game)
+    let text = text.to_lowercase();
+    match COMMON_WORDS.iter().find(|(common, _)| *common == game) {
+        Some((_, signs)) => signs.iter().any(|sign| text.contains(sign)),
+        None => text.contains(game),
+    }
 }
 
 /// Lines of a file that name a game and don't just say that it has a folder, with their numbers from 1. What is for
@@ -63,6 +72,9 @@ fn a_line_that_names_a_game_is_found() {
     let text =
         "pub mod continental;\n// Continental Rails\nuse x::continental;\n#[cfg(test)]\nmod tests { continental }";
     assert_eq!(naming(text, "continental"), [(2, "// Continental Rails"), (3, "use x::continental;")]);
+    let text = "let barons = rail_barons();\nuse crate::games::barons::Barons;\n// Railroad Barons";
+    let named: Vec<usize> = naming(text, "barons").into_iter().map(|(number, _)| number).collect();
+    assert_eq!(named, [2, 3]);
     assert!(stands_together("a\n\nCREATE TABLE continental_a\n\nCREATE TABLE continental_b\n\nc", "continental"));
     assert!(!stands_together("CREATE TABLE continental_a\n\nb\n\nCREATE TABLE continental_c", "continental"));
 }

@@ -151,12 +151,20 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
             stale: answering != number,
             lines: Vec::with_capacity(sheet.lines.len()),
         };
-        let (orders, mut instructions): (Vec<_>, Vec<_>) =
-            sheet.lines.iter().partition(|line| self.rules.answers(&line.order));
+        let (orders, mut instructions): (Vec<_>, Vec<_>) = sheet
+            .lines
+            .iter()
+            .partition(|line| self.rules.answers(&line.order) || self.rules.at_its_place(&line.order));
         let mut stopped = false;
         for line in orders {
             if self.rules.instructs(&self.at, by, &line.order) {
                 instructions.push(line);
+                continue;
+            }
+            if self.rules.at_its_place(&line.order) {
+                let outcome = self.play(by, &line.order, told);
+                carried.lines.push((line.clone(), outcome));
+                self.settle(self.between(), told)?;
                 continue;
             }
             if stopped {
@@ -170,8 +178,7 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
             if refused {
                 stopped = self.rules.after(&self.at, sheet.seat, &carried) == After::Stop;
             } else {
-                let standing = if self.rules.speaks_between() { Standing::Speaks } else { Standing::Silent };
-                self.settle(standing, told)?;
+                self.settle(self.between(), told)?;
             }
         }
         instructions.sort_by_key(|line| line.place);
@@ -190,6 +197,11 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
         }
         self.settle(Standing::Speaks, told)?;
         Ok(carried)
+    }
+
+    /// Whether instructions may act between two lines of a sheet.
+    fn between(&self) -> Standing {
+        if self.rules.speaks_between() { Standing::Speaks } else { Standing::Silent }
     }
 
     /// Lets a seat's decision lapse.

@@ -58,6 +58,12 @@ pub trait Rules: Send + Sync {
         false
     }
 
+    /// True for an instruction that is taken up where it stands among the orders of its sheet, whatever becomes of them: it may
+    /// answer, or keep silent, what the orders behind it bring about.
+    fn at_its_place(&self, _order: &Self::Order) -> bool {
+        false
+    }
+
     /// True if instructions mean something else by the decision that their sheet answers: one that holds nothing else keeps
     /// its number then.
     fn dates_instructions(&self) -> bool {

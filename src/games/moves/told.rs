@@ -53,7 +53,7 @@ impl<E> Told<E> {
     }
 
     /// Adds what happened after.
-    pub(super) fn append(&mut self, mut later: Told<E>) {
+    pub(in crate::games) fn append(&mut self, mut later: Told<E>) {
         self.0.append(&mut later.0);
     }
 }

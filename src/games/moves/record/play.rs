@@ -3,7 +3,7 @@
 use super::script::{Act, ScriptLine};
 use super::{Fault, Record};
 use crate::games::facts::Facts;
-use crate::games::moves::{By, Carried, Course, Rules, Sheet, Stuck, Told};
+use crate::games::moves::{By, Carried, Course, Outcome, Rules, Sheet, Stuck, Told};
 use crate::games::{Refusal, Seat};
 use std::fmt;
 
@@ -105,13 +105,24 @@ impl<R: Staged + ?Sized> Player<'_, R> {
 
     /// A sheet's orders are all carried out; of one that must be refused an order is.
     fn judge(&mut self, line: usize, orders: &[String], carried: &Carried<R::Order>, must_be_refused: bool) {
-        let refusal = carried.last_refusal().cloned();
+        let mut refusal = carried.last_refusal().cloned();
+        if must_be_refused && refusal.is_none() {
+            refusal = self.of_known(carried);
+        }
         match (refusal, must_be_refused) {
             (None, true) => self.fail(line, orders.join("; "), "refused", "carried out"),
             (Some(refusal), false) => self.fail(line, orders.join("; "), "carried out", format!("refused {refusal}")),
             (Some(refusal), true) => self.refusal = Some(refusal),
             (None, false) => (),
         }
+    }
+
+    /// Why an order that a sheet was told of as done already would be refused now: a record holds orders as they are carried
+    /// out.
+    fn of_known(&self, carried: &Carried<R::Order>) -> Option<Refusal> {
+        let by = By { seat: carried.seat, answering: carried.answering };
+        let known = carried.lines.iter().find(|(_, outcome)| *outcome == Outcome::Known);
+        known.and_then(|(line, _)| self.course.try_order(by, &line.order).err())
     }
 
     fn expect(&mut self, line: usize, expectation: &str, facts: &Facts) {

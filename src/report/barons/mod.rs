@@ -1,0 +1,93 @@
+//! The letters of Railroad Barons: what happened, how the game stands, why an order is refused.
+
+mod data;
+mod instructions;
+mod news;
+mod sections;
+
+use super::document::Section;
+use super::moves::{Letters, Span};
+use crate::games::barons::Barons;
+use crate::games::moves::Rules;
+use crate::games::{Question, Refusal};
+use crate::language::{Catalogue, Language};
+use fluent_bundle::FluentValue;
+use serde_json::Value;
+
+/// What players of this game read beside what every game says.
+pub static CATALOGUE: Catalogue = Catalogue::of(
+    "barons",
+    [include_str!("../../../templates/barons/en.ftl"), include_str!("../../../templates/barons/fr.ftl")],
+);
+
+/// The letters of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct BaronsLetters;
+
+/// A game as a letter tells of it.
+type Told<'a> = Span<'a, Barons>;
+
+/// A message without arguments.
+fn say(language: Language, key: &str) -> String {
+    CATALOGUE.text(language, key, &[])
+}
+
+impl Letters<Barons> for BaronsLetters {
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
+    fn news(&self, span: &Told<'_>, language: Language) -> Vec<String> {
+        span.events.iter().map(|event| news::sentence(span, event, language)).collect()
+    }
+
+    fn sections(&self, span: &Told<'_>, language: Language) -> Vec<Section> {
+        sections::all(span, language)
+    }
+
+    fn question(&self, question: &Question, language: Language) -> String {
+        let args = [("about", question.about.as_str().into())];
+        CATALOGUE.text(language, &format!("barons-question-{}", question.kind), &args)
+    }
+
+    fn refusal(&self, refusal: &Refusal, language: Language) -> String {
+        reason(refusal, language)
+    }
+
+    fn verb(&self, verb: &str, language: Language) -> String {
+        say(language, &format!("barons-verb-{verb}"))
+    }
+
+    fn cash(&self, span: &Told<'_>) -> Option<i64> {
+        span.reader().map(|seat| span.at.player(seat).cash.0)
+    }
+
+    fn data(&self, span: &Told<'_>) -> Value {
+        data::of(span)
+    }
+
+    fn round(&self, at: &<Barons as Rules>::Position) -> u32 {
+        u32::from(at.cycle)
+    }
+}
+
+/// Why an order is refused.
+fn reason(refusal: &Refusal, language: Language) -> String {
+    let detail = |value: &String| match value.parse::<i64>() {
+        Ok(number) => FluentValue::from(number),
+        Err(_) => FluentValue::from(value.clone()),
+    };
+    let args: Vec<(&str, FluentValue<'_>)> =
+        refusal.details.iter().map(|(name, value)| (*name, detail(value))).collect();
+    CATALOGUE.text(language, &format!("barons-refused-{}", refusal.reason), &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_have_the_same_messages() {
+        CATALOGUE.assert_whole();
+    }
+}
