@@ -10,7 +10,7 @@ use crate::games::Seat;
 use crate::language::Language;
 use crate::post::Secret;
 use crate::post::letter::{self, Attachment, Cause, Correspondent, Inline};
-use crate::report::{self, format, side_by_side};
+use crate::report::{self, format, in_their_order};
 use crate::sheet::Count;
 use crate::shelf::{self, Handbook, Newcomers, Parcel, Table};
 use crate::store::{Due, GameRow, Letter, LetterKind, LetterRow, LetterState, Person, SeatRow, Status, Writing};
@@ -43,10 +43,10 @@ pub(super) fn queue(
     table.draw(writing, &languages)?;
     let first = First::of(writing, game, turn, &readers)?;
     let notes = &first.noted(notes);
-    let parcels = side_by_side(&readers, |seat| table.parcel(seat, of(notes, seat.position)));
     let mut queued = 0;
-    for (seat, parcel) in readers.iter().zip(parcels) {
-        let Some(person) = &seat.person else { continue };
+    let written = |seat: &SeatRow| table.parcel(seat, of(notes, seat.position));
+    in_their_order(&readers, written, |seat, parcel| {
+        let Some(person) = &seat.person else { return Ok(()) };
         let notes = of(notes, seat.position);
         let desk = Desk {
             writing,
@@ -63,7 +63,8 @@ pub(super) fn queue(
             now,
         };
         queued += usize::from(desk.queue(parcel?)?);
-    }
+        Ok::<(), Failure>(())
+    })?;
     if game.status == Status::Ended {
         writing.give_room_back()?;
     }

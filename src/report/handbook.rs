@@ -116,6 +116,8 @@ fn chapter(paper: &Paper) -> Chapter {
         }
     }
     html::push_html(&mut chapter.html, events.into_iter());
+    // A heading that says nothing is none: a voice would announce it.
+    chapter.html = chapter.html.replace("<th></th>", "<td></td>");
     chapter
 }
 

@@ -5,6 +5,7 @@
 
 mod archive;
 pub mod barons;
+pub mod board;
 pub mod continental;
 pub mod document;
 mod forecast;
@@ -32,5 +33,5 @@ pub use handbook::{Paper, handbook};
 pub use html::Picture;
 pub use install::{Own, install};
 pub use options::{may_follow, range, ways};
-pub use side_by_side::side_by_side;
+pub use side_by_side::{in_their_order, side_by_side};
 pub use templates::{EVERY_GAME, Suite};

@@ -4,11 +4,11 @@
 //! form, the text and the page.
 
 use super::document::Section;
-use super::picture::Svg;
-use crate::games::moves::{Rules, Seen};
+use super::picture::{Over, Svg};
+use crate::games::moves::{Audience, Rules, Seen};
 use crate::games::{Asked, Question, Refusal, Seat};
 use crate::language::catalogue::SHARED;
-use crate::language::{Catalogue, Language};
+use crate::language::{Catalogue, Fault, Language};
 use serde_json::Value;
 
 /// A game as a letter tells of it: from the reader's last letter to now.
@@ -19,6 +19,8 @@ pub struct Span<'a, R: Rules + ?Sized> {
     pub asked: &'a Asked,
     /// What happened since, of which the reader may know.
     pub events: Vec<&'a R::Event>,
+    /// The decision the reader's last letter was of; 0: he has had none.
+    pub since: u32,
     /// The names of the seats, from seat 1.
     pub names: &'a [String],
 }
@@ -39,13 +41,18 @@ impl<R: Rules + ?Sized> Span<'_, R> {
 /// A picture before it is pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// Which picture of the letter it is; a block of a section shows it.
+    /// Where it stands: a block of a section shows all pictures of its place, one beside the other where there is room.
     pub place: &'static str,
+    /// What tells it from others of its place: the name of its file.
+    pub name: &'static str,
     /// What it shows, for those who don't see it.
     pub alt: String,
     /// Pixels it is drawn in across, and those it is shown in at most.
     pub size: (u32, u32),
+    /// What is the same in many letters, and is turned into pixels once.
     pub svg: Svg,
+    /// What this letter has laid over it.
+    pub over: Over,
 }
 
 /// A table for a spreadsheet.
@@ -88,11 +95,34 @@ pub trait Letters<R: Rules + ?Sized>: Copy + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// A page of its own around a picture that zooms, a whole HTML file.
+    ///
+    /// # Errors
+    /// If a template is broken.
+    fn zoomed(&self, _span: &Span<'_, R>, _language: Language) -> Result<Option<String>, Fault> {
+        Ok(None)
+    }
+
+    /// Orders that show the reader what can be written, with what each does: comments of his blank sheet.
+    fn examples(&self, _span: &Span<'_, R>, _language: Language) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// The position as data, for programs: what stands in the reader's JSON beside what all games have there.
     fn data(&self, span: &Span<'_, R>) -> Value;
 
     /// Tables for spreadsheets.
     fn tables(&self, _span: &Span<'_, R>) -> Vec<Spreadsheet> {
+        Vec::new()
+    }
+
+    /// An order that answers a decision as a record has it that leaves the referee: nothing of an instruction is in it.
+    fn in_public(&self, order: &R::Order) -> R::Order {
+        order.clone()
+    }
+
+    /// The decisions that instructions took, by what was told of an input, as orders of their seats.
+    fn taken_by_instructions(&self, _rules: &R, _told: &[&(Audience, R::Event)]) -> Vec<(Seat, R::Order)> {
         Vec::new()
     }
 

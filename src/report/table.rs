@@ -3,6 +3,8 @@
 //! A table that doesn't fit is first set closer, then its flexible columns are broken into lines, and at last its
 //! columns are continued in a second block that repeats the first column. No figure is ever cut.
 
+mod narrow;
+
 use super::format::{COLUMNS, clip, pad, width, wrap};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
@@ -194,7 +196,8 @@ struct Row<'a> {
     marked: bool,
 }
 
-/// For templates: `text` is the table as lines; `columns` and `rows` are for those that set it themselves.
+/// For templates: `text` is the table as lines; `columns` and `rows` are for those that set it themselves, and `parts` says
+/// which columns stand side by side on a phone.
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let filled = self.filled();
@@ -212,9 +215,10 @@ impl Serialize for Table {
             cells: filled.iter().map(|column| row[*column].trim_end()).collect(),
             marked: self.marked.contains(&place),
         });
-        let mut table = serializer.serialize_struct("Table", 3)?;
+        let mut table = serializer.serialize_struct("Table", 4)?;
         table.serialize_field("text", &self.render())?;
         table.serialize_field("columns", &columns.collect::<Vec<_>>())?;
+        table.serialize_field("parts", &self.parts(&filled))?;
         table.serialize_field("rows", &rows.collect::<Vec<_>>())?;
         table.end()
     }

@@ -7,11 +7,12 @@ use crate::store::{GameRow, Reading};
 
 /// What may be asked of a game that keeps a record.
 pub trait Recorded {
-    /// The record as text.
+    /// The record as text: with all that came from outside; or, if it is `public`, without instructions, in the place of
+    /// which stand the decisions they took.
     ///
     /// # Errors
     /// If the database fails, or the rules play it otherwise now.
-    fn record(&self, books: &Reading<'_>, game: &GameRow) -> Result<String, Failure>;
+    fn record(&self, books: &Reading<'_>, game: &GameRow, public: bool) -> Result<String, Failure>;
 
     /// A new game that goes on from a record.
     ///

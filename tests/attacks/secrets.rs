@@ -18,7 +18,12 @@ fn inside(letter: &Opened) -> String {
         PartType::Binary(bytes) | PartType::InlineBinary(bytes) => String::from_utf8_lossy(bytes).into_owned(),
         _ => String::new(),
     });
-    format!("{}\n{}", letter.raw, parts.collect::<String>())
+    // Four signs of a token come by chance in the hundreds of thousands of a picture's base64, which the parts have decoded.
+    let is_packed = |line: &&str| {
+        line.len() >= 60 && line.bytes().all(|sign| sign.is_ascii_alphanumeric() || b"+/=".contains(&sign))
+    };
+    let raw: Vec<&str> = letter.raw.lines().filter(|line| !is_packed(line)).collect();
+    format!("{}\n{}", raw.join("\n"), parts.collect::<String>())
 }
 
 fn files(folder: &std::path::Path) -> String {

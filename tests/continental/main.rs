@@ -2,9 +2,12 @@
 
 #[path = "../support/browser.rs"]
 mod browser;
+#[path = "../support/reduced.rs"]
+mod reduced;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod access;
 mod adjust;
 mod atlas;
 mod bands;
@@ -12,6 +15,7 @@ mod breach;
 mod form;
 mod letter;
 mod orders;
+mod programs;
 mod properties;
 mod rulebook;
 mod site;

@@ -128,11 +128,34 @@ fn a_record_is_written_and_played_again_to_the_same_position() {
 }
 
 #[test]
+fn a_public_record_has_what_instructions_did_as_orders_of_their_seats_and_leads_to_the_same_facts() {
+    let desk = Journey::begun();
+    desk.mail(3, 1, "PASS AUCTIONS\nNEXT DEVELOP NOTHING ANY ROUND");
+    desk.mail(2, 1, "ENCHERIR PRR JUSQU'A 9");
+    desk.plays(1, 1, "BID 7; NEXT EXPAND NOTHING");
+    desk.plays(1, 4, "BID 9; PASS");
+    desk.plays(2, 6, "ENCHERIR JUSQU'A 8");
+    let [whole, public] = [&["record", "12"][..], &["record", "12", "--public"]].map(|command| desk.fine(command));
+    assert!(whole.contains("UP TO 9") && whole.contains("seed = 7"), "{whole}");
+    for secret in ["UP TO", "AUCTIONS", "NEXT", "seed = 7"] {
+        assert!(!public.contains(secret), "{secret}: {public}");
+    }
+    assert!(public.contains("2: BID 8\n3: PASS\n"), "{public}");
+    let facts =
+        |record: &str| record.lines().filter(|line| line.starts_with("= ")).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(facts(&whole), facts(&public));
+    let file = desk.0.path("public.toml");
+    std::fs::write(&file, &public).unwrap();
+    let told = desk.fine(&["cases", file.to_str().unwrap()]);
+    assert!(told.contains("1 passed, 0 failed"), "{told}");
+}
+
+#[test]
 fn computers_play_a_whole_game() {
     let desk = Desk::new();
     desk.fine(&["new", "12", "--game", "wabash", "--seed", "7", "--option", "seats=4"]);
     let started = desk.fine(&["start", "12"]);
     assert!(started.contains("4 computer positions"), "{started}");
-    let simulated = desk.fine(&["simulate", "--game", "wabash", "--games", "4", "--option", "seats=3"]);
-    assert!(simulated.contains("4 games, 4 of them ended"), "{simulated}");
+    let simulated = desk.fine(&["simulate", "--game", "wabash", "--games", "1", "--option", "seats=3"]);
+    assert!(simulated.contains("1 game, 1 of them ended"), "{simulated}");
 }

@@ -3,6 +3,7 @@
 use rpo::games::Seat;
 use rpo::games::moves::{Deed, History, Input, Origin};
 use rpo::games::wabash::Wabash;
+use rpo::games::wabash::order::Order;
 use rpo::language::Language;
 use rpo::sheet::moves::Words;
 use rpo::sheet::wabash::WabashWords;
@@ -35,6 +36,10 @@ fn history() -> History<Wabash> {
 }
 
 fn letter(reader: u8, language: Language) -> Parcel {
+    of(&history(), reader, language)
+}
+
+fn of(history: &History<Wabash>, reader: u8, language: Language) -> Parcel {
     let names = ["Ada", "Bénédicte", "Cleo"].map(str::to_owned);
     let occasion = Occasion {
         game: "12",
@@ -50,7 +55,7 @@ fn letter(reader: u8, language: Language) -> Parcel {
         notes: Vec::new(),
         pictures: false,
     };
-    WABASH.letter(&history(), &occasion).unwrap()
+    WABASH.letter(history, &occasion).unwrap()
 }
 
 #[test]
@@ -85,4 +90,50 @@ fn nobody_reads_of_another_s_instruction() {
         let files: Vec<String> = letter.attachments.iter().map(|file| format!("{file:?}")).collect();
         assert!(!letter.text.contains("Noted") && files.iter().all(|file| !file.contains("Noted")), "{}", letter.text);
     }
+}
+
+#[test]
+fn a_next_that_stands_is_shown_to_its_owner_as_it_could_be_written_again() {
+    let text = letter(2, Language::French).text;
+    assert!(text.contains("- ENSUITE DEVELOPPER RIEN\n"), "{text}");
+}
+
+#[test]
+fn a_turn_shows_what_can_be_done_with_cost_and_gain() {
+    let mut history = history();
+    for (seat, line) in [(3, "PASS"), (1, "PASS")] {
+        let deed = Deed::Sheet { number: None, orders: vec![WabashWords.read(line)] };
+        history.again(&Input { seat: Seat(seat), origin: Origin::Sheet, deed }).unwrap();
+    }
+    let text = of(&history, 1, Language::English).text;
+    for words in ["your turn", "What you can do", "R5\u{a0}$1, R7\u{a0}$1", "3 of 3 steps left", "3 or fewer"] {
+        let plain = text.replace('\u{a0}', " ");
+        assert!(plain.contains(&words.replace('\u{a0}', " ")), "{words}: {text}");
+    }
+    let french = of(&history, 1, Language::French).text;
+    assert!(french.contains("Ce que vous pouvez faire") && !french.contains("{wabash"), "{french}");
+}
+
+#[test]
+fn the_blank_sheet_has_examples_that_are_orders() {
+    for language in Language::ALL {
+        let sheet = letter(3, language).sheet.unwrap();
+        let examples: Vec<&str> = sheet.lines().filter_map(|line| line.strip_prefix("#   ")).collect();
+        assert!(examples.len() >= 3, "{sheet}");
+        for example in examples {
+            let line = example.split("   (").next().unwrap();
+            let order = WabashWords.read(line);
+            assert!(!matches!(order, Order::Misread(_)), "{line}: {order:?}");
+            assert!(!order.answers(), "{line} is left as an instruction");
+        }
+    }
+}
+
+#[test]
+fn the_form_offers_bids_with_limits_and_a_next_in_menus() {
+    let form = letter(3, Language::English).form.unwrap();
+    for words in ["BID {n}", "BID {code} {n}{tail}", "\"IF NONE\"", "NEXT EXPAND {code} {code-2}{text}"] {
+        assert!(form.contains(words), "{words}");
+    }
+    assert!(form.len() < 120_000, "{} bytes", form.len());
 }

@@ -3,11 +3,15 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod computers;
+mod data;
 mod games;
 mod invariants;
 mod journey;
 mod letters;
+mod pictures;
 mod records;
+mod sample;
 mod shelf;
 mod tables;
 mod walks;

@@ -137,6 +137,12 @@ pub trait Rules: Send + Sync {
     /// What each seat would score if the game ended now.
     fn scores(&self, at: &Self::Position) -> Vec<(Seat, i64)>;
 
+    /// What a study of many games counts of one, beside its length and its scores: measures by name, in an order that is
+    /// always the same.
+    fn measures(&self, _at: &Self::Position) -> Vec<(String, i64)> {
+        Vec::new()
+    }
+
     /// What a computer in that seat orders; the seat is asked something. Higher strengths play better.
     fn computer(&self, at: &Seen<Self::Position>, seat: Seat, strength: u8, dice: &mut Dice) -> Self::Order;
 }

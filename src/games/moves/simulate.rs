@@ -14,6 +14,8 @@ pub struct Simulated<O> {
     pub scores: Vec<(Seat, i64)>,
     /// How often each kind of decision was put.
     pub kinds: BTreeMap<&'static str, u32>,
+    /// What the game counts of itself at the end.
+    pub measures: Vec<(String, i64)>,
     /// All inputs, from which the game can be replayed.
     pub inputs: Vec<Input<O>>,
 }
@@ -70,6 +72,7 @@ pub fn play<R: Rules + ?Sized>(
                 ended: asked.ended(),
                 scores: rules.scores(course.at()),
                 kinds,
+                measures: rules.measures(course.at()),
                 inputs,
             });
         };

@@ -52,6 +52,12 @@ impl Board {
         &self.laid
     }
 
+    /// The hexes with a locomotive, each once, in the order in which the first of its companies came.
+    pub fn taken(&self) -> impl Iterator<Item = HexId> {
+        let first = |laid: &&Laid| self.in_hex(laid.hex).iter().next() == Some(laid.company);
+        self.laid.iter().filter(first).map(|laid| laid.hex)
+    }
+
     /// The hexes of a company.
     pub fn of(&self, company: Company) -> impl Iterator<Item = HexId> {
         self.laid.iter().filter(move |laid| laid.company == company).map(|laid| laid.hex)

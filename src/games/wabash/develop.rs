@@ -44,6 +44,11 @@ fn may_have_house(tables: &Tables, id: HexId) -> bool {
     matches!(hex.kind, Kind::City | Kind::Mountain | Kind::Forest) && !hex.chicago
 }
 
+/// True if a hex may be developed now, for whoever asks it of many hexes.
+pub fn is_open(tables: &Tables, at: &Position, id: HexId) -> bool {
+    !at.board.in_hex(id).is_empty() && gain(tables, at, id).is_some()
+}
+
 /// Whether a hex may be developed; whose turn it is doesn't matter.
 ///
 /// # Errors

@@ -20,28 +20,62 @@ pub fn cost_at(tables: &Tables, at: &Position, hexes: &[HexId], number: u32) -> 
     hexes.iter().map(one).sum()
 }
 
+/// What keeps a company out of a hex that lies beside its own, having entered others before in the same expansion.
+fn closed(tables: &Tables, at: &Position, company: Company, before: &[HexId], id: HexId) -> Option<&'static str> {
+    let kind = tables.map.hex(id).kind;
+    let there: Companies = at.board.in_hex(id);
+    if kind == Kind::Start {
+        Some("start-hex")
+    } else if there.has(company) || before.contains(&id) {
+        Some("already-there")
+    } else if kind.holds_one() && !there.is_empty() {
+        Some("hex-taken")
+    } else {
+        None
+    }
+}
+
+/// The hexes beside some that a company stands in, or will, which it may enter for so much money: in the order of the map,
+/// none twice.
+pub fn beside(
+    tables: &Tables,
+    at: &Position,
+    company: Company,
+    before: &[HexId],
+    stands: impl Iterator<Item = HexId>,
+    money: Dollars,
+) -> Vec<HexId> {
+    let may = |hex: &HexId| closed(tables, at, company, before, *hex).is_none() && cost(tables, at, *hex) <= money;
+    let mut found: Vec<HexId> = stands.flat_map(|hex| tables.map.neighbours(hex).iter().copied().filter(may)).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The hexes a company can enter now, having entered others, as far as its money and locomotives go: in the order of the
+/// map, none twice.
+pub fn entries(tables: &Tables, at: &Position, company: Company, before: &[HexId]) -> Vec<HexId> {
+    let railroad = at.railroad(company);
+    let spent: Dollars = before.iter().map(|hex| cost(tables, at, *hex)).sum();
+    let full = before.len() >= usize::from(tables.numbers.hexes_per_expansion);
+    if full || !railroad.locomotives.suffice(before.len() + 1) {
+        return Vec::new();
+    }
+    let stands = at.board.of(company).chain(before.iter().copied());
+    beside(tables, at, company, before, stands, railroad.treasury - spent)
+}
+
 /// Whether a company may enter a hex, having entered others before in the same expansion.
 ///
 /// # Errors
 /// `start-hex`, `already-there`, `hex-taken`, `not-connected`.
 pub fn check_hex(tables: &Tables, at: &Position, company: Company, before: &[HexId], id: HexId) -> Result<(), Refusal> {
-    let hex = tables.map.hex(id);
-    let refused = |reason: &'static str| Err(Refusal::new(reason).with("hex", hex.label()));
-    let there: Companies = at.board.in_hex(id);
-    if hex.kind == Kind::Start {
-        return refused("start-hex");
-    }
-    if there.has(company) || before.contains(&id) {
-        return refused("already-there");
-    }
-    if hex.kind.holds_one() && !there.is_empty() {
-        return refused("hex-taken");
-    }
     let stands = |beside: &HexId| at.board.in_hex(*beside).has(company) || before.contains(beside);
-    if !tables.map.neighbours(id).iter().any(stands) {
-        return refused("not-connected");
+    let connected = || tables.map.neighbours(id).iter().any(stands);
+    match closed(tables, at, company, before, id).or_else(|| (!connected()).then_some("not-connected")) {
+        Some(reason) => Err(Refusal::new(reason).with("hex", tables.map.hex(id).label())),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Whether a seat may expand a company into these hexes.

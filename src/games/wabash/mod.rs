@@ -23,6 +23,7 @@ pub mod resolve;
 mod rules;
 pub mod standing;
 mod state;
+mod study;
 pub mod tables;
 pub mod turn;
 pub mod value;

@@ -248,6 +248,12 @@ impl Position {
         offered.then(|| railroad.income.a_share(self.sold(company).and_one()))
     }
 
+    /// The companies of which a share can be put up.
+    pub fn on_offer(&self) -> impl Iterator<Item = Company> {
+        let offered = |railroad: &Railroad| railroad.open && railroad.unsold > Shares(0);
+        Company::ALL.into_iter().filter(move |company| offered(self.railroad(*company)))
+    }
+
     /// Steps a dial has taken this round.
     pub fn dial(&self, dial: Dial) -> u8 {
         self.dials[dial.index()]

@@ -5,6 +5,7 @@ use super::unfold::{Speech, cards};
 use super::{Card, Field, Form, Labels, Section, Way};
 use crate::games::{Next, Seat};
 use crate::language::{Fault, Language, text};
+use crate::report::options::ways;
 use crate::report::templates::EVERY_GAME;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
@@ -67,14 +68,18 @@ pub fn form_page(
 ) -> Result<String, Fault> {
     let say = |key: &str| text(of.language, key, &[]);
     let price = |cost: Option<i64>, gain: Option<i64>| price(cost, gain, of.language);
+    let follows = |next: &Next| ways(next, of.language, word);
     let speech = Speech {
         word,
         title,
         price: &price,
+        follows: &follows,
         menu: say("moveform-menu"),
         number: say("moveform-number"),
+        tail: say("moveform-tail"),
         line: say("moveform-line"),
         too_many: say("moveform-too-many"),
+        goes_on: say("moveform-goes-on"),
     };
     let mut all = cards(next, &speech);
     all.push(more(&say));

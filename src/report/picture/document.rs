@@ -2,7 +2,7 @@
 
 use super::raster::{PictureError, Pixels};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// How a picture looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,6 +91,8 @@ pub struct Ground {
     svg: Svg,
     pixels: Pixels,
     width: u32,
+    /// It without anything over it, as most readers of a map see it; packed when first asked for.
+    plain: OnceLock<Vec<u8>>,
 }
 
 impl Ground {
@@ -100,7 +102,12 @@ impl Ground {
     /// As [`Svg::to_png`].
     pub fn new(svg: Svg, width: u32) -> Result<Ground, PictureError> {
         let pixels = Pixels::new(svg.as_str(), width)?;
-        Ok(Ground { svg, pixels, width })
+        Ok(Ground { svg, pixels, width, plain: OnceLock::new() })
+    }
+
+    /// True if it is that picture in that many pixels across.
+    pub(super) fn is_of(&self, svg: &Svg, width: u32) -> bool {
+        self.width == width && self.svg == *svg
     }
 
     /// It with something laid over it: what it was drawn from, and the same bytes as the drawing makes of itself.
@@ -109,11 +116,19 @@ impl Ground {
     /// As [`Svg::to_png`].
     pub fn with(&self, over: &Over) -> Result<(Drawing, Vec<u8>), PictureError> {
         if over.is_empty() {
-            return Ok((Drawing::new(self.svg.as_str(), self.width), self.pixels.to_png()?));
+            return Ok((Drawing::new(self.svg.as_str(), self.width), self.plain()?));
         }
         let mut pixels = self.pixels.clone();
         pixels.draw(&self.svg.alone(over))?;
         Ok((Drawing::new(self.svg.with(over).as_str(), self.width), pixels.to_png()?))
+    }
+
+    fn plain(&self) -> Result<Vec<u8>, PictureError> {
+        if let Some(png) = self.plain.get() {
+            return Ok(png.clone());
+        }
+        let png = self.pixels.to_png()?;
+        Ok(self.plain.get_or_init(|| png).clone())
     }
 }
 

@@ -8,9 +8,11 @@ pub mod colour;
 mod document;
 pub mod font;
 pub mod geometry;
+mod grounds;
 mod palette;
 mod raster;
 pub mod svg;
 
 pub use document::{Drawing, Ground, Over, Style, Svg};
+pub use grounds::shared;
 pub use raster::PictureError;

@@ -3,10 +3,14 @@
 //! The colours that occur are parted again and again where they differ most (Wu's criterion on a histogram of 15 bits),
 //! and each part is shown by its mean; a tint that fills a region is nearly all of its part, and so stays what it is.
 
+use resvg::tiny_skia::PremultipliedColorU8;
+
 /// Most colours of a palette.
 const COLOURS: usize = 32;
 /// Bits of each of the three parts that the histogram tells apart.
 const BITS: u32 = 5;
+/// Bins of the histogram.
+const BINS: usize = 1 << (3 * BITS);
 
 /// The pixels of a picture by their place in a palette.
 pub struct Indexed {
@@ -67,18 +71,10 @@ impl Group {
     }
 }
 
-/// Shows pixels, each red, green and blue, by a palette.
-pub fn indexed(pixels: &[[u8; 3]]) -> Indexed {
-    let mut bins: Vec<Bin> = (0..1 << (3 * BITS)).map(|number| Bin { number, ..Bin::default() }).collect();
-    for run in runs(pixels) {
-        let (pixel, length) = (run[0], run.len() as u64);
-        let bin = &mut bins[bin_of(pixel)];
-        bin.count += length;
-        for (sum, part) in bin.sums.iter_mut().zip(pixel) {
-            *sum += u64::from(part) * length;
-        }
-    }
-    let mut groups = vec![Group::of(bins.into_iter().filter(|bin| bin.count > 0).collect())];
+/// Shows pixels by a palette; all of them are opaque.
+pub fn indexed(pixels: &[PremultipliedColorU8]) -> Indexed {
+    let (bins, places) = histogram(pixels);
+    let mut groups = vec![Group::of(bins)];
     while groups.len() < COLOURS {
         let worst = (0..groups.len()).reduce(
             |worst, group| {
@@ -89,36 +85,57 @@ pub fn indexed(pixels: &[[u8; 3]]) -> Indexed {
         let (low, high) = groups.swap_remove(worst).parted();
         groups.extend([low, high]);
     }
-    let mut shown = vec![0u8; 1 << (3 * BITS)];
+    let mut shown = vec![0u8; BINS];
     for (place, group) in groups.iter().enumerate() {
         for bin in &group.bins {
             shown[bin.number] = u8::try_from(place).unwrap_or(u8::MAX);
         }
     }
-    let mut places = Vec::with_capacity(pixels.len());
-    for run in runs(pixels) {
-        places.resize(places.len() + run.len(), shown[bin_of(run[0])]);
+    let pixels = places.into_iter().map(|bin| shown[usize::from(bin)]).collect();
+    Indexed { palette: groups.iter().flat_map(Group::colour).collect(), pixels }
+}
+
+/// The bins in which something is, by their numbers, and the bin of each pixel.
+fn histogram(pixels: &[PremultipliedColorU8]) -> (Vec<Bin>, Vec<u16>) {
+    // Where the bin of a number stands in the list: few of them are ever used, and those stay near the processor.
+    const NOWHERE: u16 = u16::MAX;
+    let mut place = vec![NOWHERE; BINS];
+    let mut bins: Vec<Bin> = Vec::new();
+    let mut of = Vec::with_capacity(pixels.len());
+    // Neighbours that are alike are counted together: a picture of flat tints is mostly long rows of them.
+    for run in pixels.chunk_by(|one, next| one == next) {
+        let (pixel, length) = (run[0], run.len() as u64);
+        let parts = [pixel.red(), pixel.green(), pixel.blue()];
+        let number = parts.into_iter().fold(0, |bin, part| bin << BITS | u16::from(part >> (8 - BITS)));
+        let place = &mut place[usize::from(number)];
+        if *place == NOWHERE {
+            *place = bins.len() as u16;
+            bins.push(Bin { number: usize::from(number), ..Bin::default() });
+        }
+        let bin = &mut bins[usize::from(*place)];
+        bin.count += length;
+        for (sum, part) in bin.sums.iter_mut().zip(parts) {
+            *sum += u64::from(part) * length;
+        }
+        of.resize(of.len() + run.len(), number);
     }
-    Indexed { palette: groups.iter().flat_map(Group::colour).collect(), pixels: places }
-}
-
-/// Neighbours that are alike: a picture of flat tints is mostly long rows of them.
-fn runs(pixels: &[[u8; 3]]) -> impl Iterator<Item = &[[u8; 3]]> {
-    pixels.chunk_by(|one, next| one == next)
-}
-
-fn bin_of(pixel: [u8; 3]) -> usize {
-    pixel.into_iter().fold(0, |bin, part| bin << BITS | usize::from(part >> (8 - BITS)))
+    bins.sort_unstable_by_key(|bin| bin.number);
+    (bins, of)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn opaque(pixels: &[[u8; 3]]) -> Vec<PremultipliedColorU8> {
+        let pixel = |[red, green, blue]: &[u8; 3]| PremultipliedColorU8::from_rgba(*red, *green, *blue, 255).unwrap();
+        pixels.iter().map(pixel).collect()
+    }
+
     #[test]
     fn few_colours_stay_what_they_are() {
         let pixels = [[250, 251, 248], [0, 0, 0], [209, 16, 28], [250, 251, 248]];
-        let Indexed { palette, pixels: shown } = indexed(&pixels);
+        let Indexed { palette, pixels: shown } = indexed(&opaque(&pixels));
         assert_eq!(palette.len(), 9);
         for (pixel, place) in pixels.iter().zip(shown) {
             assert_eq!(palette[usize::from(place) * 3..][..3], *pixel);
@@ -131,7 +148,7 @@ mod tests {
         let pixels: Vec<[u8; 3]> = steps()
             .flat_map(|red| steps().flat_map(move |green| steps().map(move |blue| [red, green, blue])))
             .collect();
-        let Indexed { palette, pixels: shown } = indexed(&pixels);
+        let Indexed { palette, pixels: shown } = indexed(&opaque(&pixels));
         assert_eq!(palette.len(), 3 * COLOURS);
         for (pixel, place) in pixels.iter().zip(shown) {
             let colour = &palette[usize::from(place) * 3..][..3];

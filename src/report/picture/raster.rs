@@ -20,6 +20,9 @@ pub enum PictureError {
 /// The largest width and height drawn, in pixels.
 const MOST: u32 = 8000;
 
+/// How hard a picture is packed: the next levels take half as long again and more, and save a twentieth.
+const EFFORT: u8 = 4;
+
 /// A picture in pixels, on a white ground.
 #[derive(Clone)]
 pub struct Pixels {
@@ -75,15 +78,13 @@ fn render(tree: &usvg::Tree, map: &mut Pixmap) {
 
 fn packed(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
     // The ground is opaque, so that every pixel is: there is nothing to divide out and no fourth part to keep.
-    let colours: Vec<[u8; 3]> =
-        pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
-    let Indexed { palette, pixels: indices } = palette::indexed(&colours);
+    let Indexed { palette, pixels: indices } = palette::indexed(pixels.pixels());
     let mut out = Vec::new();
     let mut encoder = png::Encoder::new(&mut out, pixels.width(), pixels.height());
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette);
-    encoder.set_compression(png::Compression::Balanced);
+    encoder.set_deflate_compression(png::DeflateCompression::Level(EFFORT));
     // Neighbours in a palette are no neighbours in colour: differences would pack worse.
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;

@@ -1,9 +1,12 @@
-//! The position as data, for programs.
+//! The position as data, for programs: `docs/wabash/view.schema.json` describes it and the events.
 
-use super::Told;
+use super::distance::to_chicago;
+use super::{Told, instructions, word_of};
 use crate::games::wabash::codes::{Company, Dial, Scale};
 use crate::games::wabash::position::Position;
-use crate::games::wabash::{dividend, end};
+use crate::games::wabash::tables::Tables;
+use crate::games::wabash::{dividend, end, expand, value};
+use crate::language::Language;
 use serde_json::{Map, Value, json};
 
 /// What the reader may know of the position.
@@ -18,7 +21,15 @@ pub(super) fn of(span: &Told<'_>) -> Value {
         Scale::ALL.into_iter().map(|scale| (scale.to_string(), json!(at.figure(tables, scale)))).collect();
     let hexes = tables.map.iter().filter(|(hex, _)| !at.board.in_hex(*hex).is_empty()).map(|(hex, of)| {
         let codes: Vec<&str> = at.board.in_hex(hex).iter().map(Company::code).collect();
-        json!({ "hex": of.name, "code": of.code, "locomotives": codes, "developed": at.board.is_developed(hex) })
+        json!({
+            "hex": of.name,
+            "code": of.code,
+            "kind": word_of(of.kind),
+            "locomotives": codes,
+            "developed": at.board.is_developed(hex),
+            "cost": expand::cost(tables, at, hex),
+            "income": value::of_hex(tables, at, hex),
+        })
     });
     let ends: Vec<&str> = end::met(tables, at).into_iter().map(|condition| condition.word()).collect();
     json!({
@@ -29,7 +40,7 @@ pub(super) fn of(span: &Told<'_>) -> Value {
         "houses": at.houses,
         "ends": ends,
         "auction": auction(at),
-        "companies": Company::ALL.map(|company| one_company(at, company)),
+        "companies": Company::ALL.map(|company| one_company(tables, at, company)),
         "players": at.seats().map(|seat| {
             let player = at.player(seat);
             let shares: Map<String, Value> =
@@ -37,6 +48,7 @@ pub(super) fn of(span: &Told<'_>) -> Value {
             json!({ "seat": seat, "cash": player.cash, "shares": shares, "next_dividend": dividend::of_seat(at, seat) })
         }).collect::<Vec<_>>(),
         "hexes": hexes.collect::<Vec<_>>(),
+        "instructions": instructions::of_reader(span, Language::English),
     })
 }
 
@@ -49,7 +61,7 @@ fn auction(at: &Position) -> Value {
     })
 }
 
-fn one_company(at: &Position, company: Company) -> Value {
+fn one_company(tables: &Tables, at: &Position, company: Company) -> Value {
     let railroad = at.railroad(company);
     json!({
         "code": company,
@@ -61,5 +73,6 @@ fn one_company(at: &Position, company: Company) -> Value {
         "dividend": dividend::a_share(at, company),
         "treasury": railroad.treasury,
         "locomotives": railroad.locomotives,
+        "to_chicago": to_chicago(tables, at, company),
     })
 }

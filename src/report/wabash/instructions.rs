@@ -3,8 +3,13 @@
 use super::{CATALOGUE, Told};
 use crate::games::wabash::event::Instruction;
 use crate::games::wabash::instructions::lapse;
-use crate::games::wabash::standing::Working;
+use crate::games::wabash::order::{Alternative, Condition, Order};
+use crate::games::wabash::resolve;
+use crate::games::wabash::standing::{Plan, When, Working};
+use crate::games::wabash::tables::Tables;
 use crate::language::Language;
+use crate::sheet::moves::Words;
+use crate::sheet::wabash::WabashWords;
 
 /// An instruction as its owner reads of it.
 pub(super) fn in_words(instruction: &Instruction, language: Language) -> String {
@@ -37,6 +42,23 @@ pub(super) fn of_reader(span: &Told<'_>, language: Language) -> Vec<String> {
         });
     }
     all.extend(lapse::waiting(standing));
-    all.extend(standing.plan.iter().map(|_| Instruction::Next));
-    all.iter().map(|instruction| in_words(instruction, language)).collect()
+    let plan = standing.plan.iter().map(|plan| next(&span.rules.tables, plan, language));
+    all.iter().map(|instruction| in_words(instruction, language)).chain(plan).collect()
+}
+
+/// A NEXT as it could be written again; what an expansion may cost at most stands in it, also where it was left out.
+fn next(tables: &Tables, plan: &Plan, language: Language) -> String {
+    let condition = |one: &When| match one {
+        When::Shares(company, count) => Condition::Shares(company.code().to_owned(), *count),
+        When::Treasury(company, sum) => Condition::Treasury(company.code().to_owned(), sum.0),
+        When::Cash(sum) => Condition::Cash(sum.0),
+        When::Still { company, .. } => Condition::Still(company.code().to_owned()),
+    };
+    let ways = plan.ways.iter().map(|way| Alternative {
+        written: resolve::written(tables, &way.action),
+        at_most: way.most.map(|most| most.0),
+        rounds: way.rounds,
+        conditions: way.conditions.iter().map(condition).collect(),
+    });
+    WabashWords.in_words(&Order::Next(ways.collect()), language)
 }

@@ -1,16 +1,22 @@
-//! The letters of Wabash Cannonball: what happened, how the game stands, why an order is refused.
+//! The letters of Wabash Cannonball: what happened, how the game stands in words and pictures, why an order is refused.
 
+mod board;
 mod data;
+mod distance;
+mod examples;
 mod instructions;
 mod news;
+mod public;
 mod sections;
 
 use super::document::Section;
-use super::moves::{Letters, Span};
-use crate::games::moves::Rules;
-use crate::games::wabash::{Position, Wabash};
-use crate::games::{Question, Refusal};
-use crate::language::{Catalogue, Language};
+use super::moves::{Drawing, Letters, Span};
+use crate::games::moves::{Audience, Rules};
+use crate::games::wabash::order::Order;
+use crate::games::wabash::tables::Kind;
+use crate::games::wabash::{Event, Position, Wabash};
+use crate::games::{Question, Refusal, Seat};
+use crate::language::{Catalogue, Fault, Language};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
 
@@ -62,12 +68,44 @@ impl Letters<Wabash> for WabashLetters {
         span.reader().map(|seat| span.at.player(seat).cash.0)
     }
 
+    fn pictures(&self, span: &Told<'_>, language: Language) -> Vec<Drawing> {
+        board::pictures(span, language)
+    }
+
+    fn zoomed(&self, span: &Told<'_>, language: Language) -> Result<Option<String>, Fault> {
+        board::page(span, language).map(Some)
+    }
+
+    fn examples(&self, span: &Told<'_>, language: Language) -> Vec<(String, String)> {
+        examples::of_reader(span, language)
+    }
+
     fn data(&self, span: &Told<'_>) -> Value {
         data::of(span)
     }
 
+    fn in_public(&self, order: &Order) -> Order {
+        public::order(order)
+    }
+
+    fn taken_by_instructions(&self, rules: &Wabash, told: &[&(Audience, Event)]) -> Vec<(Seat, Order)> {
+        public::taken(&rules.tables, told)
+    }
+
     fn round(&self, at: &<Wabash as Rules>::Position) -> u32 {
         Position::round_at(at, at.number())
+    }
+}
+
+/// A kind of hex in catalogues, and in what programs read.
+fn word_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Plain => "plain",
+        Kind::Forest => "forest",
+        Kind::Mountain => "mountain",
+        Kind::City => "city",
+        Kind::Industrial => "industrial",
+        Kind::Start => "start",
     }
 }
 

@@ -140,6 +140,11 @@ where
             "" => format!("# {}", choice.words),
             note => format!("# {}   ({note})", choice.words),
         }));
+        let examples = self.of.letters.examples(self.span, language);
+        if !examples.is_empty() {
+            lines.push(format!("# {}", self.say("moves-sheet-examples")));
+            lines.extend(examples.iter().map(|(words, does)| format!("#   {words}   ({does})")));
+        }
         lines.push(String::new());
         lines.push(language.pick("END", "FIN").to_owned());
         let sheet = lines.join("\n") + "\n";

@@ -97,7 +97,7 @@ where
         let asked = course.asked();
         let names: Vec<String> = to.names.iter().map(|name| clean(name)).collect();
         let events = history.since(to.since, to.reader.filter(|_| !to.fresh));
-        let span = Span { rules: course.rules(), at: &seen, asked: &asked, events, names: &names };
+        let span = Span { rules: course.rules(), at: &seen, asked: &asked, events, since: to.since, names: &names };
         let digest = digest::public(&course.facts()).to_string();
         write(&Desk { of: self, span: &span, to, digest })
     }
@@ -112,7 +112,7 @@ where
     fn parcel(&self) -> Result<Parcel, Fault> {
         let to = self.to;
         let subject = self.subject();
-        let pictures = if to.pictures && to.full { self.pictures() } else { Vec::new() };
+        let (names, pictures) = if to.pictures && to.full { self.pictures() } else { Default::default() };
         let around = Around { subject: &subject, notes: &to.notes, pictures: &pictures };
         let letter = self.document().set(to.language, around)?;
         let sheet = self.sheet();
@@ -121,12 +121,13 @@ where
             None => None,
         };
         let mut attachments = self.files(sheet.as_deref(), form.as_deref());
+        attachments.extend(self.zoomed()?);
         if letter.shortened {
             attachments.push(plain("report.txt".to_owned(), letter.report.clone()));
         }
-        let inlines = pictures.into_iter().map(|picture| Inline {
+        let inlines = names.into_iter().zip(pictures).map(|(name, picture)| Inline {
             id: picture.cid,
-            name: format!("{}.png", picture.place),
+            name: format!("{name}.png"),
             kind: "image/png".to_owned(),
             bytes: picture.png,
             drawing: Some(picture.drawing),
@@ -164,17 +165,17 @@ where
         form_page(&form, &|words| offer.next(words), &|word| offer.word(word), &verb)
     }
 
-    fn pictures(&self) -> Vec<Picture> {
+    /// The pictures, each with its name before them.
+    fn pictures(&self) -> (Vec<&'static str>, Vec<Picture>) {
         let drawings = self.of.letters.pictures(self.span, self.to.language);
         // One that can't be drawn is left out: the text has all that it shows.
-        let picture = |Drawing { place, alt, size: (drawn, shown), svg }: Drawing| {
-            let drawing = picture::Drawing::new(svg.as_str(), drawn);
-            let png = drawing.to_png().ok()?;
+        let picture = |Drawing { place, name, alt, size: (drawn, shown), svg, over }: Drawing| {
+            let (drawing, png) = picture::shared(&svg, drawn).and_then(|ground| ground.with(&over)).ok()?;
             let domain = self.to.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
-            let cid = format!("{place}.{}@{domain}", self.stem());
-            Some(Picture { cid, place, alt, width: shown, png, drawing })
+            let cid = format!("{name}.{}@{domain}", self.stem());
+            Some((name, Picture { cid, place, alt, width: shown, png, drawing }))
         };
-        drawings.into_iter().filter_map(picture).collect()
+        drawings.into_iter().filter_map(picture).unzip()
     }
 
     /// What tells this letter's files from those of others.
@@ -185,10 +186,6 @@ where
 
     fn files(&self, sheet: Option<&str>, form: Option<&str>) -> Vec<Attachment> {
         let stem = self.stem();
-        let bytes = |name: String, kind: &str, text: &str| Attachment {
-            name,
-            content: Content::Bytes { kind: format!("{kind}; charset=utf-8"), bytes: text.as_bytes().to_vec() },
-        };
         let mut files = Vec::new();
         files.extend(sheet.map(|sheet| plain(format!("orders-{stem}.txt"), sheet.to_owned())));
         let name = [("game", self.to.game.into()), ("number", self.asked().number.into())];
@@ -201,6 +198,18 @@ where
             }
         }
         files
+    }
+
+    /// The page around a picture that zooms, in letters that have pictures.
+    fn zoomed(&self) -> Result<Option<Attachment>, Fault> {
+        let to = self.to;
+        if !(to.pictures && to.full) {
+            return Ok(None);
+        }
+        let page = self.of.letters.zoomed(self.span, to.language)?;
+        let args = [("game", to.game.into()), ("number", self.asked().number.into())];
+        let name = text(to.language, "moves-board-file", &args);
+        Ok(page.map(|page| bytes(name, "text/html", &page)))
     }
 
     /// The reader's view as data: what all games have, then the game's own.
@@ -224,6 +233,11 @@ where
         });
         format!("{view:#}\n")
     }
+}
+
+fn bytes(name: String, kind: &str, text: &str) -> Attachment {
+    let content = Content::Bytes { kind: format!("{kind}; charset=utf-8"), bytes: text.as_bytes().to_vec() };
+    Attachment { name, content }
 }
 
 fn plain(name: String, text: String) -> Attachment {

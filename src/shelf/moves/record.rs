@@ -4,7 +4,7 @@ use super::play::Run;
 use super::replay::{Check, told};
 use super::{Moves, kept, options};
 use crate::games::moves::record::{Act, Record, Staged};
-use crate::games::moves::{Deed, History, Input, Origin, Ruled};
+use crate::games::moves::{By, Deed, History, Input, Origin, Ruled, Standing, Told};
 use crate::games::settings::Settings;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
@@ -18,7 +18,7 @@ where
     W: Words<R::Order>,
     L: Letters<R>,
 {
-    fn record(&self, books: &Reading<'_>, game: &GameRow) -> Result<String, Failure> {
+    fn record(&self, books: &Reading<'_>, game: &GameRow, public: bool) -> Result<String, Failure> {
         let rows = books.moves(game)?;
         let names: Vec<String> = books
             .seats(game)?
@@ -33,15 +33,22 @@ where
             quoted(&format!("game {}", game.name)),
             quoted(self.card.code),
             names.join(", "),
-            game.seed,
+            if public { 0 } else { game.seed },
             options.join(", ")
         );
         let mut history = self.replay_of(books, game, &[], Check::Nothing)?;
         for row in &rows {
             let input = kept::input::<R>(row, &game.name)?;
+            let shown = if public { self.public(&history, &input) } else { Some(row.canonical.clone()) };
             // Writing to a string can't fail.
-            let _ = writeln!(text, "{}", line(row.position.0, &input, &row.canonical));
+            let _ = shown.map(|words| writeln!(text, "{}", line(row.position.0, &input, &words)));
             history.again(&input).map_err(|diverged| told(game, Some(&rows), &diverged))?;
+            if public {
+                let told: Vec<_> = history.last().collect();
+                for (seat, order) in self.letters.taken_by_instructions(history.course().rules(), &told) {
+                    let _ = writeln!(text, "{seat}: {}", self.words.canonical(&order));
+                }
+            }
         }
         let facts = history.course().facts();
         let open = facts.iter().filter(|fact| !fact.secret).map(|fact| format!("{} {}", fact.subject, fact.value));
@@ -80,6 +87,28 @@ where
     W: Words<R::Order>,
     L: Letters<R>,
 {
+    /// What everybody may know of an input; `None`: nothing, for it is instructions alone.
+    fn public(&self, history: &History<R>, input: &Input<R::Order>) -> Option<String> {
+        let Deed::Sheet { number, orders } = &input.deed else {
+            return Some(kept::written(&input.deed, &|order| self.words.canonical(order)).0);
+        };
+        let course = history.course();
+        let (rules, mut at) = (course.rules(), course.at().clone());
+        let by = By { seat: input.seat, answering: number.unwrap_or(course.asked().number) };
+        let mut words = Vec::new();
+        for order in orders.iter().filter(|order| rules.answers(order)) {
+            // Whether an order like it answers depends on those before it in its sheet.
+            if !rules.instructs(&at, by, order) {
+                words.push(self.words.canonical(&self.letters.in_public(order)));
+                let mut told = Told::default();
+                if rules.play(&mut at, by, order, &mut told).is_ok() {
+                    while rules.settle(&mut at, Standing::Silent, &mut told) {}
+                }
+            }
+        }
+        (!words.is_empty()).then(|| words.join("\n"))
+    }
+
     /// What a record's script does, with the lines it stands in.
     fn inputs(&self, record: &Record) -> Vec<(usize, Input<R::Order>)> {
         let acts = record.script.iter().filter_map(|line| {

@@ -33,14 +33,21 @@ where
         Ok(Findings { words, data: counts.json() })
     }
 
-    /// The rules of a study, and who sits in its games.
+    /// The rules of a study, and who sits in its games; `computers`, an option of every game, says how strong they are.
     pub(super) fn lineup(&self, study: &Study<'_>) -> Result<(R, Vec<Player>), Failure> {
-        let (seats, options) = self.seats_of(study.set)?;
+        let (seats, mut options) = self.seats_of(study.set)?;
+        let mut strengths = vec![USUAL_STRENGTH];
+        if let Some(place) = options.iter().position(|option| name(option) == COMPUTERS) {
+            strengths = strengths_of(options.remove(place))?;
+        }
         let settings = Settings::resolve(self.card.settings, options)
             .map_err(|wrong| Failure::refused(format!("--set {wrong}")))?;
         let rules = R::ruled(&settings, &self.usual_files()).map_err(Failure::refused)?;
         let players: Vec<Player> = (0..seats)
-            .map(|seat| if study.ladder && seat % 2 == 1 { Player::Random } else { Player::Computer(USUAL_STRENGTH) })
+            .map(|seat| match strengths.get(usize::from(seat)).or(strengths.last()) {
+                Some(strength) if !study.ladder || seat % 2 == 0 => Player::Computer(*strength),
+                _ => Player::Random,
+            })
             .collect();
         Ok((rules, players))
     }
@@ -70,6 +77,23 @@ where
     }
 }
 
+/// The option that says how strong computers are, from seat 1 on; the last holds for all seats behind.
+const COMPUTERS: &str = "computers";
+
+fn name(option: &str) -> &str {
+    option.split_once('=').map_or(option, |(name, _)| name).trim()
+}
+
+fn strengths_of(option: &str) -> Result<Vec<u8>, Failure> {
+    let value = option.split_once('=').map_or("", |(_, value)| value);
+    let strength = |word: &str| word.trim().parse().ok().filter(|strength| (1..=USUAL_STRENGTH).contains(strength));
+    value.split(',').map(strength).collect::<Option<_>>().ok_or_else(|| {
+        Failure::refused(format!(
+            "{option}: a strength from 1 to {USUAL_STRENGTH} is needed, or one for each seat: {COMPUTERS}=3,2,2"
+        ))
+    })
+}
+
 /// Who won a game, or shared the win.
 pub(super) fn winners<O>(game: &Simulated<O>) -> BTreeSet<Seat> {
     let best = game.scores.iter().map(|(_, score)| *score).max();
@@ -92,6 +116,8 @@ struct Counts {
     scores: BTreeMap<Seat, (Option<Spread>, usize)>,
     /// Decisions of each kind in a game.
     kinds: BTreeMap<&'static str, Option<Spread>>,
+    /// What the game counts of itself.
+    measures: Vec<(String, Option<Spread>)>,
     /// Games won, or shared, by computers where others play at random.
     by_computers: usize,
 }
@@ -110,6 +136,16 @@ impl Counts {
             let all = games.iter().map(|game| i64::from(game.kinds.get(kind).copied().unwrap_or(0)));
             (kind, Spread::of(all.collect()))
         });
+        let mut names: Vec<&String> = Vec::new();
+        for (name, _) in games.iter().flat_map(|game| &game.measures) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let measures = names.into_iter().map(|name| {
+            let all = games.iter().flat_map(|game| game.measures.iter().filter(|(other, _)| other == name));
+            (name.clone(), Spread::of(all.map(|(_, figure)| *figure).collect()))
+        });
         Counts {
             games: games.len(),
             ended: games.iter().filter(|game| game.ended).count(),
@@ -119,6 +155,7 @@ impl Counts {
             ),
             scores: scores.collect(),
             kinds: kinds.collect(),
+            measures: measures.collect(),
             by_computers: games.iter().filter(|game| winners(game).iter().any(is_computer)).count(),
         }
     }
@@ -128,6 +165,7 @@ impl Counts {
         let mut rows = vec![("decisions".to_owned(), self.decisions), ("best score".to_owned(), self.best)];
         rows.extend(self.scores.iter().map(|(seat, (score, _))| (format!("score of seat {seat}"), *score)));
         rows.extend(self.kinds.iter().map(|(kind, count)| (format!("decisions: {kind}"), *count)));
+        rows.extend(self.measures.iter().cloned());
         rows
     }
 
@@ -168,6 +206,8 @@ impl Counts {
             .collect();
         let kinds: serde_json::Map<String, Value> =
             self.kinds.iter().map(|(kind, count)| ((*kind).to_owned(), json!(spread(*count)))).collect();
+        let measures: serde_json::Map<String, Value> =
+            self.measures.iter().map(|(name, figure)| (name.clone(), json!(spread(*figure)))).collect();
         json!({
             "games": self.games,
             "ended": self.ended,
@@ -175,6 +215,7 @@ impl Counts {
             "best": spread(self.best),
             "seats": seats,
             "kinds": kinds,
+            "measures": measures,
             "won_by_computers": self.by_computers,
         })
     }

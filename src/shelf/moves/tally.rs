@@ -39,6 +39,9 @@ fn add<O>(game: &Simulated<O>, players: &[Player], ladder: bool, tally: &mut Tal
     for (kind, times) in &game.kinds {
         tally.note(&format!("decisions: {kind}"), WHOLE, (*times).into());
     }
+    for (name, figure) in &game.measures {
+        tally.note(name, WHOLE, *figure);
+    }
     if ladder {
         tally.count("won by computers", winners.iter().any(|seat| is_computer(players, *seat)));
     }

@@ -90,6 +90,8 @@ pub struct Map {
     neighbours: Vec<Vec<HexId>>,
     /// By whatever they are called, as [`plain`] has it.
     names: BTreeMap<String, HexId>,
+    /// By what letters and walks call them.
+    labels: BTreeMap<String, HexId>,
     chicago: HexId,
     scales: [HexId; 3],
     /// Words of the longest name of a town.
@@ -112,8 +114,9 @@ impl Map {
         let neighbours =
             hexes.iter().map(|hex| around(hex.column, hex.row).filter_map(|place| at.get(&place).copied()).collect());
         let neighbours = neighbours.collect();
+        let labels = (0..).map(HexId).zip(&hexes).map(|(id, hex)| (hex.label().to_owned(), id)).collect();
         let longest = hexes.iter().map(|hex| hex.town.split([' ', '-']).count()).max().unwrap_or(1);
-        Map { hexes, neighbours, names, chicago, scales, longest }
+        Map { hexes, neighbours, names, labels, chicago, scales, longest }
     }
 
     /// A hex.
@@ -149,6 +152,11 @@ impl Map {
     /// The hex of a name, whole.
     pub fn named(&self, name: &str) -> Option<HexId> {
         self.names.get(&plain(name)).copied()
+    }
+
+    /// The hex of a label, letter for letter as [`Hex::label`] has it.
+    pub fn labelled(&self, label: &str) -> Option<HexId> {
+        self.labels.get(label).copied()
     }
 
     /// The hex whose name begins the words, the longest name first, and how many words it takes.

@@ -14,6 +14,9 @@ use super::tables::{HexId, Tables};
 use super::{expand, value};
 use crate::games::{Amount, Next, Seat, Step};
 
+/// The word for a dial that moves while nothing is done.
+const NOTHING: &str = "NOTHING";
+
 /// How a seat's order may go on behind these words.
 pub fn next(tables: &Tables, at: &Position, seat: Seat, so_far: &[String]) -> Next {
     if at.ended() {
@@ -130,7 +133,7 @@ impl Here<'_> {
             let cost = Some(price(company)?.0);
             Some(Step { cost, ..Step::word(company.code()) })
         });
-        let steps = steps.chain([Step::word("NOTHING")]).collect();
+        let steps = steps.chain([Step::word(NOTHING)]).collect();
         let word = path.take(Next { steps, ..Next::default() })?;
         let Some(company) = Company::of_code(word) else { return path.end() };
         let bids = Some(dollars(price(company).unwrap_or_default(), self.cash())).filter(|amount| amount.count() > 0);
@@ -144,54 +147,55 @@ impl Here<'_> {
 
     fn expand(&self, path: &mut Path<'_>) -> Way {
         let may = |company: &Company| !self.entries(*company, &[]).is_empty();
-        let codes = Company::ALL.into_iter().filter(may).map(Company::code);
-        let word = path.take(Next::words(codes.chain(["NOTHING"])))?;
+        let named = |word: &str| word == NOTHING || Company::of_code(word).is_some_and(|company| may(&company));
+        let codes = || Company::ALL.into_iter().filter(may).map(Company::code);
+        let word = path.pick(named, || Next::words(codes().chain([NOTHING])))?;
         let Some(company) = Company::of_code(word) else { return path.end() };
         let mut before: Vec<HexId> = Vec::new();
         loop {
-            let steps = self.entries(company, &before);
-            let word = path.take(Next { steps, ends: !before.is_empty(), ..Next::default() })?;
-            before.extend(self.tables.map.named(word));
+            let entries = self.entries(company, &before);
+            let may = |word: &str| self.tables.map.labelled(word).is_some_and(|hex| entries.contains(&hex));
+            let steps = || entries.iter().map(|hex| self.entry(*hex)).collect();
+            let word = path.pick(may, || Next { steps: steps(), ends: !before.is_empty(), ..Next::default() })?;
+            before.extend(self.tables.map.labelled(word));
         }
     }
 
-    /// The hexes a company may enter besides others, with the cost and the income of each.
-    fn entries(&self, company: Company, before: &[HexId]) -> Vec<Step> {
-        let Here { tables, at, seat } = *self;
-        if at.player(seat).shares(company) == Shares(0) {
+    /// The hexes the seat may let a company enter besides others.
+    fn entries(&self, company: Company, before: &[HexId]) -> Vec<HexId> {
+        if self.at.player(self.seat).shares(company) == Shares(0) {
             return Vec::new();
         }
-        let may = |hex: &HexId| {
-            let all: Vec<HexId> = before.iter().copied().chain([*hex]).collect();
-            expand::check_hex(tables, at, company, before, *hex).is_ok()
-                && expand::check(tables, at, seat, company, &all).is_ok()
-        };
-        let step = |hex: HexId| Step {
-            word: tables.map.hex(hex).label().to_owned(),
-            cost: Some(expand::cost(tables, at, hex).0),
-            gain: Some(value::of_hex(tables, at, hex).0),
-        };
-        // Only what lies beside the company's hexes can be entered.
-        let stands = at.board.of(company).chain(before.iter().copied());
-        let mut beside: Vec<HexId> = stands.flat_map(|hex| tables.map.neighbours(hex).iter().copied()).collect();
-        beside.sort_unstable();
-        beside.dedup();
-        beside.into_iter().filter(may).map(step).collect()
+        expand::entries(self.tables, self.at, company, before)
+    }
+
+    /// A hex that may be entered, with its cost and its income.
+    fn entry(&self, hex: HexId) -> Step {
+        Step {
+            word: self.tables.map.hex(hex).label().to_owned(),
+            cost: Some(expand::cost(self.tables, self.at, hex).0),
+            gain: Some(value::of_hex(self.tables, self.at, hex).0),
+        }
     }
 
     fn develop(&self, path: &mut Path<'_>) -> Way {
         let Here { tables, at, .. } = *self;
-        let mut hexes: Vec<HexId> = at.board.laid().iter().map(|laid| laid.hex).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        let steps = hexes.into_iter().filter(|hex| develop::check(tables, at, *hex).is_ok()).map(|hex| {
+        let may = |hex: HexId| develop::check(tables, at, hex).is_ok();
+        let step = |hex: HexId| {
             let gain = develop::gain(tables, at, hex).map(|gain| match gain {
                 Gain::Income(more) | Gain::Money(more) => more.0,
             });
             Step { gain, ..Step::word(tables.map.hex(hex).label()) }
-        });
-        let steps = steps.chain([Step::word("NOTHING")]).collect();
-        path.take(Next { steps, ..Next::default() })?;
+        };
+        let steps = || {
+            let mut hexes: Vec<HexId> = at.board.laid().iter().map(|laid| laid.hex).collect();
+            hexes.sort_unstable();
+            hexes.dedup();
+            let steps = hexes.into_iter().filter(|hex| may(*hex)).map(step);
+            steps.chain([Step::word(NOTHING)]).collect()
+        };
+        let named = |word: &str| word == NOTHING || tables.map.labelled(word).is_some_and(may);
+        path.pick(named, || Next { steps: steps(), ..Next::default() })?;
         path.end()
     }
 }

@@ -3,11 +3,15 @@
 use super::super::codes::{Company, Dial};
 use super::super::order::MOST;
 use super::super::tables::Tables;
+use super::NOTHING;
 use super::path::{Path, Way};
 use crate::games::{Amount, Next, Step};
 
 /// Any number.
 const ANY: Amount = Amount { from: 0, to: MOST, step: 1 };
+
+/// Words that may follow an expansion's hexes; no hex is called by one.
+const TAIL: [&str; 5] = ["AT", "ANY", "NEW", "IF", "ELSE"];
 
 /// How far the modifiers of an alternative have come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +30,8 @@ pub fn plan(tables: &Tables, path: &mut Path<'_>) -> Way {
             "AUCTION" => auction(path)?,
             "EXPAND" => expand(tables, path)?,
             _ => {
-                path.take(Next::words(hexes(tables).chain(["NOTHING".to_owned()])))?;
+                let may = |word: &str| word == NOTHING || tables.map.labelled(word).is_some();
+                path.pick(may, || Next::words(hexes(tables).chain([NOTHING.to_owned()])))?;
                 (Tail::Round, None)
             }
         };
@@ -46,7 +51,7 @@ fn hexes(tables: &Tables) -> impl Iterator<Item = String> {
 }
 
 fn auction<'w>(path: &mut Path<'w>) -> Result<Begun<'w>, Next> {
-    if path.take(Next::words(codes().chain(["NOTHING"])))? == "NOTHING" {
+    if path.take(Next::words(codes().chain([NOTHING])))? == NOTHING {
         return Ok((Tail::Round, None));
     }
     let mut ways = tail(Tail::Round);
@@ -58,20 +63,26 @@ fn auction<'w>(path: &mut Path<'w>) -> Result<Begun<'w>, Next> {
             path.take(Next { amount: Some(ANY), ..Next::default() })?;
             (Tail::Round, None)
         }
-        word @ ("ANY" | "NEW" | "IF" | "ELSE") => (Tail::Round, Some(word)),
+        word if TAIL.contains(&word) => (Tail::Round, Some(word)),
         _ => (Tail::Round, None),
     })
 }
 
 fn expand<'w>(tables: &Tables, path: &mut Path<'w>) -> Result<Begun<'w>, Next> {
-    if path.take(Next::words(codes().chain(["NOTHING"])))? == "NOTHING" {
+    if path.take(Next::words(codes().chain([NOTHING])))? == NOTHING {
         return Ok((Tail::Round, None));
     }
-    path.take(Next::words(hexes(tables)))?;
+    let is_hex = |word: &str| tables.map.labelled(word).is_some();
+    path.pick(is_hex, || Next::words(hexes(tables)))?;
     loop {
-        let mut ways = tail(Tail::AtMost);
-        ways.steps.extend(hexes(tables).map(Step::word));
-        if let word @ ("AT" | "ANY" | "NEW" | "IF" | "ELSE") = path.take(ways)? {
+        let ways = || {
+            let mut ways = tail(Tail::AtMost);
+            ways.steps.extend(hexes(tables).map(Step::word));
+            ways
+        };
+        let may = |word: &str| is_hex(word) || TAIL.contains(&word);
+        let word = path.pick(may, ways)?;
+        if TAIL.contains(&word) {
             return Ok((Tail::AtMost, Some(word)));
         }
     }

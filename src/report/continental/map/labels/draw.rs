@@ -7,8 +7,16 @@ use crate::report::picture::geometry::Slab;
 use crate::report::picture::svg::{Attributes, Outline, Px, Writer};
 use std::collections::BTreeMap;
 
-/// Draws labels; words that lines run through have a halo of that colour.
-pub fn draw(svg: &mut Writer, labels: &[Label], halo: Colour) {
+/// Draws labels; words that lines run through lie on a veil of that colour. It is one shape for all of them: an outline around
+/// each letter would take longer to draw than the rest of the map.
+pub fn draw(svg: &mut Writer, labels: &[Label], ground: Colour) {
+    let mut veil = Outline::default();
+    for label in labels.iter().filter(|label| label.veiled && label.plate.is_none()) {
+        veil.around(&label.slab.corners());
+    }
+    if !veil.is_empty() {
+        svg.empty("path", &[("d", &veil), ("fill", &ground), ("fill-opacity", &"0.72")]);
+    }
     let mut plates: BTreeMap<String, Outline> = BTreeMap::new();
     for label in labels {
         if let Some(ground) = label.plate {
@@ -27,28 +35,16 @@ pub fn draw(svg: &mut Writer, labels: &[Label], halo: Colour) {
             &[("d", &leaders), ("fill", &"none"), ("stroke", &Colour::grey(90)), ("stroke-width", &"0.6")];
         svg.empty("path", attributes);
     }
-    let mut looks: BTreeMap<(bool, bool, bool, String, String), Vec<&Label>> = BTreeMap::new();
+    let mut looks: BTreeMap<(bool, bool, String, String), Vec<&Label>> = BTreeMap::new();
     for label in labels {
-        let look = (
-            label.plate.is_none(),
-            label.plate.is_none() && label.halo,
-            label.bold,
-            Px(label.size).to_string(),
-            label.ink.to_string(),
-        );
+        let look = (label.plate.is_none(), label.bold, Px(label.size).to_string(), label.ink.to_string());
         looks.entry(look).or_default().push(label);
     }
-    for ((_, haloed, bold, size, ink), labels) in &looks {
+    for ((_, bold, size, ink), labels) in &looks {
         let mut attributes: Vec<(&str, &dyn std::fmt::Display)> =
             vec![("text-anchor", &"middle"), ("font-size", size), ("fill", ink)];
         if *bold {
             attributes.push(("font-weight", &"bold"));
-        }
-        if *haloed {
-            attributes.push(("stroke", &halo));
-            attributes.push(("stroke-width", &"2"));
-            attributes.push(("stroke-linejoin", &"round"));
-            attributes.push(("paint-order", &"stroke"));
         }
         svg.open("g", &attributes);
         labels.iter().for_each(|label| write(svg, label));

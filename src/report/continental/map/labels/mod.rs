@@ -55,7 +55,7 @@ pub struct Label {
     /// The ground of a plate.
     plate: Option<Colour>,
     /// True if lines beneath must be kept from its letters.
-    halo: bool,
+    veiled: bool,
     /// The line it stands beside.
     anchor: Option<(Point, Point)>,
 }
@@ -153,8 +153,8 @@ pub fn arrange(
     for (_, track, wish) in wishes {
         let subject = wish.label.subject;
         let mut place = |wish: Wish| {
-            let Place { slab, crossed: halo } = placer.place(wish.candidates, wish.owner)?;
-            Some(Label { slab, halo, ..wish.label })
+            let Place { slab, crossed: veiled } = placer.place(wish.candidates, wish.owner)?;
+            Some(Label { slab, veiled, ..wish.label })
         };
         let placed = place(wish).or_else(|| {
             let (track, plate) = track?;
@@ -213,7 +213,7 @@ fn repeat_plates(plan: &Plan<'_>, frame: &Frame, tracks: &[Track], placer: &mut 
             bold: true,
             ink: Colour::BLACK,
             plate: None,
-            halo: false,
+            veiled: false,
             anchor: None,
         };
         let Some(wish) = plate_wish(plan, frame, track, railroad, label) else { continue };

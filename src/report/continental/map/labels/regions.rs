@@ -64,7 +64,7 @@ pub fn arrange(plan: &Plan<'_>, words: &Words, frame: &Frame, placer: &mut Place
                 bold: true,
                 ink,
                 plate: None,
-                halo: false,
+                veiled: false,
                 anchor: None,
             });
         }

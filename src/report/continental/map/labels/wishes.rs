@@ -68,7 +68,7 @@ pub fn town_wish(town: &Town, words: &Words, number: usize, at: Point, frame: &F
         bold,
         ink,
         plate: None,
-        halo: false,
+        veiled: false,
         anchor: None,
     };
     Wish { label, candidates, owner: None }
@@ -97,7 +97,7 @@ pub fn route_wish(plan: &Plan<'_>, frame: &Frame, track: &Track, plate: bool, pa
         bold,
         ink,
         plate: None,
-        halo: false,
+        veiled: false,
         anchor: None,
     };
     match status {
