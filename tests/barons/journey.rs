@@ -1,0 +1,122 @@
+//! A game by mail, from the first offer into the operating rounds: sheets of several orders, instructions, a consent, a record.
+
+use crate::support::Desk;
+use serde_json::Value;
+
+const PEOPLE: [(&str, &str); 2] = [("ada", "en"), ("ben", "fr")];
+
+/// A folder with a game in it.
+struct Journey(Desk);
+
+impl Journey {
+    /// A game that has begun.
+    fn begun() -> Journey {
+        let desk = Desk::new();
+        desk.fine(&["new", "12", "--game", "barons", "--seed", "7"]);
+        for (place, (who, language)) in PEOPLE.iter().enumerate() {
+            let (position, email) = ((place + 1).to_string(), format!("{who}@example.com"));
+            let token = format!("PLAYER{position}");
+            let whom = ["join", "12", &position, "--name", who, "--email", &email, "--lang", language];
+            desk.fine(&[&whom[..], &["--token", &token]].concat());
+        }
+        desk.fine(&["start", "12"]);
+        Journey(desk)
+    }
+
+    fn fine(&self, arguments: &[&str]) -> String {
+        self.0.fine(arguments)
+    }
+
+    /// Mails a sheet for a decision and collects it.
+    fn mail(&self, position: usize, number: u32, orders: &str) -> String {
+        let (who, _) = PEOPLE[position - 1];
+        let id = format!("{position}-{number}-{}", orders.replace(|sign: char| !sign.is_ascii_alphanumeric(), "-"));
+        let text = format!(
+            "From: {who}@example.com\nTo: referee@localhost\nSubject: orders\nMessage-ID: <{id}@example.com>\n\
+             Date: Sun, 1 Mar 2026 11:00:00 +0000\nContent-Type: text/plain; charset=utf-8\n\n\
+             ORDERS 12 {position} PLAYER{position} MOVE {number}\n{orders}\nEND\n"
+        );
+        let file = self.0.path(&format!("{id}.eml"));
+        std::fs::write(&file, text).unwrap();
+        self.fine(&["collect", file.to_str().unwrap()])
+    }
+
+    /// Mails a sheet and plays whatever can be played.
+    fn plays(&self, position: usize, number: u32, orders: &str) -> String {
+        self.mail(position, number, orders);
+        self.fine(&["run", "12"])
+    }
+
+    fn position(&self) -> Value {
+        let json = self.fine(&["report", "12", "--player", "1", "--part", "json"]);
+        serde_json::from_str::<Value>(&json).unwrap()["position"].clone()
+    }
+
+    /// The investors are gone: Ada has 60 and 40, Ben 50 and the 450 with MSC at 70.
+    fn invested() -> Journey {
+        let desk = Journey::begun();
+        desk.plays(1, 1, "OFFER 50");
+        desk.plays(2, 2, "CARTE\nOFFRIR 450");
+        desk.plays(1, 4, "CASH");
+        desk.plays(2, 5, "NOMINAL 70\nOFFRIR 60");
+        desk.plays(1, 7, "CARD\nOFFER 40");
+        desk.plays(2, 9, "ARGENT");
+        desk
+    }
+}
+
+#[test]
+fn a_game_goes_by_mail_from_the_offers_into_the_operating_rounds() {
+    let desk = Journey::invested();
+    let position = desk.position();
+    assert_eq!((&position["round"], &position["players"][0]["cash"]), (&"SR1".into(), &730.into()));
+    assert_eq!(position["players"][1]["cash"], 330);
+    // Ben's queue waits for his turns, and Ada's orders of one turn come in one letter.
+    desk.mail(2, 9, "PUIS ACHETER MSC 10\nPUIS PASSER\nAUTO MSC VERSER");
+    let run = desk.plays(1, 10, "BUY SB 40 PAR 80");
+    assert!(run.contains("It waits for position 1"), "{run}");
+    desk.plays(1, 12, "BUY SB 10");
+    let run = desk.plays(1, 14, "PASS");
+    assert!(run.contains("It waits for position"), "{run}");
+    let position = desk.position();
+    assert_eq!(position["holdings"][0]["price"], 80, "AUTO has paid: {position}");
+    let ada = desk.fine(&["report", "12", "--player", "1", "--part", "report"]);
+    assert!(!ada.contains("AUTO MSC") && !ada.contains("PUIS"), "{ada}");
+}
+
+#[test]
+fn an_order_that_would_be_refused_is_told_in_the_receipt() {
+    let desk = Journey::begun();
+    desk.mail(1, 1, "OFFER 60 1001");
+    desk.fine(&["send", "--to", "letters"]);
+    let letters = std::fs::read_dir(desk.0.path("letters")).unwrap();
+    let unfolded =
+        |text: &str| text.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
+    let texts: Vec<String> = letters
+        .map(|entry| unfolded(&String::from_utf8_lossy(&std::fs::read(entry.unwrap().path()).unwrap())))
+        .collect();
+    assert!(texts.iter().any(|text| text.contains("it may be 0 to 1,000")), "{texts:#?}");
+}
+
+#[test]
+fn a_record_is_written_and_played_again_to_the_same_position() {
+    let desk = Journey::invested();
+    desk.mail(2, 9, "PUIS ACHETER MSC 10");
+    desk.plays(1, 10, "BUY SB 40 PAR 80");
+    let record = desk.fine(&["record", "12"]);
+    assert!(record.contains("THEN BUY MSC 10") && record.contains("1: BUY SB 40 PAR 80"), "{record}");
+    let file = desk.0.path("12.toml");
+    std::fs::write(&file, &record).unwrap();
+    let told = desk.fine(&["cases", file.to_str().unwrap()]);
+    assert!(told.contains("1 passed, 0 failed"), "{told}");
+}
+
+#[test]
+fn computers_play_whole_games() {
+    let desk = Desk::new();
+    desk.fine(&["new", "12", "--game", "barons", "--seed", "7"]);
+    let started = desk.fine(&["start", "12"]);
+    assert!(started.contains("2 computer positions"), "{started}");
+    let simulated = desk.fine(&["simulate", "--game", "barons", "--games", "4"]);
+    assert!(simulated.contains("4 games, 4 of them ended"), "{simulated}");
+}
