@@ -21,6 +21,7 @@ pub mod order;
 pub mod position;
 pub mod resolve;
 mod rules;
+mod settle;
 pub mod standing;
 mod state;
 mod study;

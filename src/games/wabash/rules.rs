@@ -2,12 +2,12 @@
 
 use super::codes::Company;
 use super::event::Event;
-use super::instructions::{act, give, plan};
+use super::instructions::{give, plan};
 use super::order::{Fault, Kind, Misread, Order};
-use super::position::{Asks, Position, Stage};
+use super::position::{Asks, Position};
 use super::standing::Standing as Instructions;
 use super::tables::Tables;
-use super::{auction, computer, dividend, facts, resolve, study, turn, walk};
+use super::{auction, computer, facts, resolve, settle, study, turn, walk};
 use crate::games::dice::Dice;
 use crate::games::facts::Facts;
 use crate::games::moves::{After, By, Carried, NOT_YOUR_DECISION, Ruled, Rules, Seen, Standing, Told};
@@ -188,7 +188,7 @@ impl Rules for Wabash {
     }
 
     fn settle(&self, at: &mut Position, standing: Standing, told: &mut Told<Event>) -> bool {
-        settle(&self.tables, at, standing, told)
+        settle::settle(&self.tables, at, standing, told)
     }
 
     fn lapse(&self, at: &mut Position, seat: Seat, told: &mut Told<Event>) {
@@ -239,35 +239,4 @@ impl Ruled for Wabash {
     fn ruled(_settings: &Settings, files: &BTreeMap<String, String>) -> Result<Wabash, String> {
         Tables::read(files).map(|tables| Wabash { tables }).map_err(|faults| faults.to_string())
     }
-}
-
-/// Does one thing that nobody need be asked, as [`Rules::settle`] has it.
-pub(super) fn settle(tables: &Tables, at: &mut Position, standing: Standing, told: &mut Told<Event>) -> bool {
-    match at.stage {
-        Stage::Ended => return false,
-        Stage::Coming if at.round == 0 => {
-            auction::begin(tables, at, told);
-            return true;
-        }
-        Stage::Coming => {
-            if at.dividend_due(tables) {
-                dividend::general(tables, at, told);
-            }
-            if !at.ended() {
-                at.stage = Stage::Turn { put: false };
-            }
-            return true;
-        }
-        Stage::Auction(_) => {
-            if auction::conclude(tables, at, told) || auction::pass_for_want(at, told) {
-                return true;
-            }
-        }
-        Stage::Turn { .. } => {}
-    }
-    if standing == Standing::Silent {
-        return false;
-    }
-    at.sheet = None;
-    act::speak(tables, at, told)
 }

@@ -43,7 +43,7 @@ impl Table {
             Set::Flexible | Set::Name => {
                 let natural = cells.clone().map(width).max().unwrap_or(0);
                 let word = cells.flat_map(|cell| cell.split(' ')).map(width).max().unwrap_or(0);
-                natural.min(word.min(LONGEST).max(NARROWEST))
+                natural.min(word.clamp(NARROWEST, LONGEST))
             }
         };
         let heading = heading.split(' ').map(width).max().unwrap_or(0);

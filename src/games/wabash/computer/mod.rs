@@ -47,5 +47,5 @@ fn written(tables: &Tables, action: &Action) -> Order {
 
 /// Does whatever nobody need be asked; instructions say nothing.
 fn settle(tables: &Tables, at: &mut Position) {
-    while super::rules::settle(tables, at, Standing::Silent, &mut Told::default()) {}
+    while super::settle::settle(tables, at, Standing::Silent, &mut Told::default()) {}
 }

@@ -63,7 +63,7 @@ fn draw(ground: &Ground<'_>, at: &Position, company: Company, hex: HexId) -> i64
     // What lies near draws less the farther it lies, and not at all where it can't be entered.
     let leads = ground.near(hex).iter().filter(|(to, _)| {
         let there = at.board.in_hex(*to);
-        !there.has(company) && !(tables.map.hex(*to).kind.holds_one() && !there.is_empty())
+        !there.has(company) && (!tables.map.hex(*to).kind.holds_one() || there.is_empty())
     });
     let pays = |to: HexId| value::of_hex(tables, at, to).0 * INCOME - tables.map.hex(to).cost.0 * COST;
     let leads = leads.map(|(to, steps)| pays(*to).max(0) >> (steps + 1));
