@@ -14,8 +14,9 @@ use html2text::config;
 const MAX_BYTES: usize = 2_000_000;
 /// Elements in each other; beyond, rendering would take minutes.
 const MAX_DEPTH: usize = 1_000;
-/// So wide that no order is ever wrapped.
-const WIDTH: usize = MAX_BYTES;
+/// So wide that no order is ever wrapped. Rows of a table are as wide as its widest cell, filled up with blanks: were it as wide
+/// as all of a letter may be, a table of hundreds of rows around one long line would take all memory there is.
+const WIDTH: usize = 120_000;
 
 /// Which lines of HTML are lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub fn to_text(html: &str, lines: Lines) -> Option<String> {
     if html.len() > MAX_BYTES {
         return None;
     }
-    let html = shape::shaped(&struck(&hidden::left_out(html)), lines == Lines::All);
+    let html = shape::shaped(&struck(&hidden::left_out(&unpacked(html))), lines == Lines::All);
     if depth(&html) > MAX_DEPTH {
         return None;
     }
@@ -53,6 +54,18 @@ pub fn to_text(html: &str, lines: Lines) -> Option<String> {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         lines.join("\n") + "\n"
     })
+}
+
+/// Without what is packed in base64 line by line: an answer that quotes a letter as it came, files and all, is read as well,
+/// and its tags may be broken, so that files lie in its tables.
+fn unpacked(html: &str) -> String {
+    /// Lines of base64 are of 76 signs, or of 64; no order is so long a word.
+    const PACKED: usize = 60;
+    let is_packed = |line: &str| {
+        let line = line.trim_end();
+        line.len() >= PACKED && line.bytes().all(|sign| sign.is_ascii_alphanumeric() || b"+/=".contains(&sign))
+    };
+    html.split_inclusive('\n').filter(|line| !is_packed(line)).collect()
 }
 
 /// True if a text holds tags of HTML, and not only addresses in angle brackets.
@@ -317,6 +330,15 @@ mod tests {
     #[test]
     fn lines_of_the_source_are_lines_where_they_are_asked_for() {
         assert_eq!(to_text("BUY 1\n<b>SELL 2</b>\n", Lines::All).unwrap().trim_end(), "BUY 1\nSELL 2");
+    }
+
+    #[test]
+    fn files_that_lie_in_a_broken_table_are_left_out() {
+        let rows = "<tr><td>PENN<td>1".repeat(500);
+        let file = format!("{}\r\n", "QUJD".repeat(19)).repeat(10_000);
+        let html = format!("<p>BUY 1</p><table><tr><td><table>{rows}</table>\r\n{file}</td></tr></ta=\r\nble>");
+        let text = to_text(&html, Lines::Seen).unwrap();
+        assert!(text.starts_with("BUY 1\n") && !text.contains("QUJD") && text.len() < 20_000, "{} bytes", text.len());
     }
 
     #[test]
