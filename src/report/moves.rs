@@ -63,6 +63,15 @@ pub struct Spreadsheet {
     pub text: String,
 }
 
+/// What of a game's past may leave the referee while it is played: orders, and of instructions only what they did.
+pub trait Public<R: Rules + ?Sized>: Sync {
+    /// An order that answers a decision, with nothing of an instruction in it.
+    fn order(&self, order: &R::Order) -> R::Order;
+
+    /// The decisions that instructions took, by what was told of an input, as orders of their seats.
+    fn taken(&self, rules: &R, told: &[&(Audience, R::Event)]) -> Vec<(Seat, R::Order)>;
+}
+
 /// The letters of a game of moves.
 pub trait Letters<R: Rules + ?Sized>: Copy + Send + Sync + 'static {
     /// The game's words, any of which a moderator may replace; without it only those that every game says.
@@ -116,14 +125,9 @@ pub trait Letters<R: Rules + ?Sized>: Copy + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// An order that answers a decision as a record has it that leaves the referee: nothing of an instruction is in it.
-    fn in_public(&self, order: &R::Order) -> R::Order {
-        order.clone()
-    }
-
-    /// The decisions that instructions took, by what was told of an input, as orders of their seats.
-    fn taken_by_instructions(&self, _rules: &R, _told: &[&(Audience, R::Event)]) -> Vec<(Seat, R::Order)> {
-        Vec::new()
+    /// How what instructions did is told apart from them; `None`: it can't be, and no record leaves the referee before the end.
+    fn public(&self) -> Option<&'static dyn Public<R>> {
+        None
     }
 
     /// The number of a round, or whatever divides the game: players may want a letter at each.

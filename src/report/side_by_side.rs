@@ -1,6 +1,7 @@
 //! Work shared out among the machine's processors: the letters of a turn are many and don't depend on each other.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -12,31 +13,12 @@ const MOST: usize = 4;
 /// Does one piece of work for each of some things, several at once; the results are in the order of the things,
 /// whichever was done first.
 pub fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = processors.min(things.len()).min(MOST);
-    if threads < 2 {
-        return things.iter().map(work).collect();
-    }
-    let next = AtomicUsize::new(0);
-    let some = || {
-        let mut done = Vec::new();
-        while let Some((place, thing)) =
-            Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|place| Some((place, things.get(place)?)))
-        {
-            done.push((place, work(thing)));
-        }
-        done
-    };
-    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(some)).collect();
-        let mut done = some();
-        for other in others {
-            done.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        done
+    let mut results = Vec::with_capacity(things.len());
+    let Ok(()) = in_their_order(things, work, |_, result| {
+        results.push(result);
+        Ok::<(), Infallible>(())
     });
-    done.sort_by_key(|(place, _)| *place);
-    done.into_iter().map(|(_, result)| result).collect()
+    results
 }
 
 /// The same, and each result is taken by the caller's own thread in the order of the things as soon as those before it

@@ -4,7 +4,8 @@
 //! carries out [`Sheet`]s. Its record is the list of [`Input`]s, from which [`replay`] makes the same position again and
 //! [`digest`] tells that it is the same. A [`record`] on paper is such a list with expectations. [`walk`] goes along what
 //! may be ordered, for tests, random games and forms. [`computer`] seats play on what a person there would see, and
-//! [`simulate`] whole games of them.
+//! [`simulate`] whole games of them. What games need to be written stands here too: a [`path`] along an order's words, and [`tables`]
+//! of their files.
 //!
 //! What a reader may know is made in one place: only this room makes a [`Seen`] of a position.
 
@@ -13,11 +14,13 @@ mod course;
 pub mod digest;
 mod history;
 mod input;
+pub mod path;
 pub mod record;
 mod rules;
 mod seen;
 mod sheet;
 pub mod simulate;
+pub mod tables;
 mod told;
 pub mod walk;
 

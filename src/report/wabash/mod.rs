@@ -10,12 +10,11 @@ mod public;
 mod sections;
 
 use super::document::Section;
-use super::moves::{Drawing, Letters, Span};
-use crate::games::moves::{Audience, Rules};
-use crate::games::wabash::order::Order;
+use super::moves::{Drawing, Letters, Public, Span};
+use crate::games::moves::Rules;
 use crate::games::wabash::tables::Kind;
-use crate::games::wabash::{Event, Position, Wabash};
-use crate::games::{Question, Refusal, Seat};
+use crate::games::wabash::{Position, Wabash};
+use crate::games::{Question, Refusal};
 use crate::language::{Catalogue, Fault, Language};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
@@ -84,12 +83,8 @@ impl Letters<Wabash> for WabashLetters {
         data::of(span)
     }
 
-    fn in_public(&self, order: &Order) -> Order {
-        public::order(order)
-    }
-
-    fn taken_by_instructions(&self, rules: &Wabash, told: &[&(Audience, Event)]) -> Vec<(Seat, Order)> {
-        public::taken(&rules.tables, told)
+    fn public(&self) -> Option<&'static dyn Public<Wabash>> {
+        Some(&public::WabashPublic)
     }
 
     fn round(&self, at: &<Wabash as Rules>::Position) -> u32 {

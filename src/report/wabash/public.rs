@@ -2,23 +2,33 @@
 
 use crate::games::Seat;
 use crate::games::moves::Audience;
-use crate::games::wabash::Event;
 use crate::games::wabash::codes::{Company, Dial};
 use crate::games::wabash::order::{First, Order, Written};
 use crate::games::wabash::tables::Tables;
+use crate::games::wabash::{Event, Wabash};
+use crate::report::moves::Public;
 
-/// An order without its limit: `AUCTION co UP TO n` is `AUCTION co`, and each bid that follows an order of its own.
-pub(super) fn order(order: &Order) -> Order {
-    match order {
-        Order::Turn(Written::Auction { company, first: First::UpTo(_) }) => {
-            Order::Turn(Written::Auction { company: company.clone(), first: First::Ask })
+/// Tells instructions from what they did.
+pub(super) struct WabashPublic;
+
+impl Public<Wabash> for WabashPublic {
+    /// Without its limit: `AUCTION co UP TO n` is `AUCTION co`, and each bid that follows an order of its own.
+    fn order(&self, order: &Order) -> Order {
+        match order {
+            Order::Turn(Written::Auction { company, first: First::UpTo(_) }) => {
+                Order::Turn(Written::Auction { company: company.clone(), first: First::Ask })
+            }
+            order => order.clone(),
         }
-        order => order.clone(),
+    }
+
+    fn taken(&self, rules: &Wabash, told: &[&(Audience, Event)]) -> Vec<(Seat, Order)> {
+        taken(&rules.tables, told)
     }
 }
 
-/// The decisions that instructions took: each is told of by its owner's `Used`, and by all that comes before the next one.
-pub(super) fn taken(tables: &Tables, told: &[&(Audience, Event)]) -> Vec<(Seat, Order)> {
+/// Each decision is told of by its owner's `Used`, and by all that comes before the next one.
+fn taken(tables: &Tables, told: &[&(Audience, Event)]) -> Vec<(Seat, Order)> {
     let mut taken = Vec::new();
     let mut rest = told;
     while let Some((first, behind)) = rest.split_first() {

@@ -6,7 +6,7 @@ use super::{Moves, kept, options};
 use crate::games::moves::record::{Act, Record, Staged};
 use crate::games::moves::{By, Deed, History, Input, Origin, Ruled, Standing, Told};
 use crate::games::settings::Settings;
-use crate::report::moves::Letters;
+use crate::report::moves::{Letters, Public};
 use crate::sheet::moves::Words;
 use crate::shelf::{Failure, Prepared, Recorded};
 use crate::store::{GameRow, Reading};
@@ -19,6 +19,17 @@ where
     L: Letters<R>,
 {
     fn record(&self, books: &Reading<'_>, game: &GameRow, public: bool) -> Result<String, Failure> {
+        let public = match (public, self.letters.public()) {
+            (false, _) => None,
+            (true, Some(public)) => Some(public),
+            (true, None) => {
+                return Err(Failure::refused(format!(
+                    "what instructions did can't be told from them in a record of {}; when the game is over, show the whole one: \
+                     rpo record {}",
+                    self.card.title, game.name
+                )));
+            }
+        };
         let rows = books.moves(game)?;
         let names: Vec<String> = books
             .seats(game)?
@@ -33,19 +44,22 @@ where
             quoted(&format!("game {}", game.name)),
             quoted(self.card.code),
             names.join(", "),
-            if public { 0 } else { game.seed },
+            if public.is_some() { 0 } else { game.seed },
             options.join(", ")
         );
         let mut history = self.replay_of(books, game, &[], Check::Nothing)?;
         for row in &rows {
             let input = kept::input::<R>(row, &game.name)?;
-            let shown = if public { self.public(&history, &input) } else { Some(row.canonical.clone()) };
+            let shown = match public {
+                Some(public) => self.without_instructions(&history, &input, public),
+                None => Some(row.canonical.clone()),
+            };
             // Writing to a string can't fail.
             let _ = shown.map(|words| writeln!(text, "{}", line(row.position.0, &input, &words)));
             history.again(&input).map_err(|diverged| told(game, Some(&rows), &diverged))?;
-            if public {
+            if let Some(public) = public {
                 let told: Vec<_> = history.last().collect();
-                for (seat, order) in self.letters.taken_by_instructions(history.course().rules(), &told) {
+                for (seat, order) in public.taken(history.course().rules(), &told) {
                     let _ = writeln!(text, "{seat}: {}", self.words.canonical(&order));
                 }
             }
@@ -88,7 +102,12 @@ where
     L: Letters<R>,
 {
     /// What everybody may know of an input; `None`: nothing, for it is instructions alone.
-    fn public(&self, history: &History<R>, input: &Input<R::Order>) -> Option<String> {
+    fn without_instructions(
+        &self,
+        history: &History<R>,
+        input: &Input<R::Order>,
+        public: &dyn Public<R>,
+    ) -> Option<String> {
         let Deed::Sheet { number, orders } = &input.deed else {
             return Some(kept::written(&input.deed, &|order| self.words.canonical(order)).0);
         };
@@ -99,7 +118,7 @@ where
         for order in orders.iter().filter(|order| rules.answers(order)) {
             // Whether an order like it answers depends on those before it in its sheet.
             if !rules.instructs(&at, by, order) {
-                words.push(self.words.canonical(&self.letters.in_public(order)));
+                words.push(self.words.canonical(&public.order(order)));
                 let mut told = Told::default();
                 if rules.play(&mut at, by, order, &mut told).is_ok() {
                     while rules.settle(&mut at, Standing::Silent, &mut told) {}

@@ -1,8 +1,8 @@
 //! The cards of the five holdings (§1.2).
 
 use super::super::codes::Holding;
-use super::fault::TableFault;
-use super::rows::rows;
+use crate::games::moves::tables::TableFault;
+use crate::games::moves::tables::rows;
 
 const FILE: &str = "holdings.csv";
 /// More tokens than any holding has.

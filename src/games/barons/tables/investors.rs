@@ -2,8 +2,8 @@
 
 use super::super::amounts::Dollars;
 use super::super::codes::Investor;
-use super::fault::TableFault;
-use super::rows::{Row, rows};
+use crate::games::moves::tables::TableFault;
+use crate::games::moves::tables::{Row, rows};
 
 const FILE: &str = "investors.csv";
 

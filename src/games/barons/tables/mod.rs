@@ -1,14 +1,11 @@
 //! The holdings, the railways, the investors and the price track of a game: four files, as they come with the program or as
 //! a moderator gives them, read and checked once; and the game's options.
 
-mod fault;
 mod holdings;
 mod investors;
 mod railways;
-mod rows;
 mod track;
 
-pub use fault::{TableFault, TableFaults};
 pub use holdings::HoldingOf;
 pub use investors::InvestorOf;
 pub use railways::{Railway, Railways, SideOf};
@@ -16,6 +13,7 @@ pub use track::Track;
 
 use super::amounts::Dollars;
 use super::codes::{Holding, Investor};
+use crate::games::moves::tables::TableFaults;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 

@@ -3,8 +3,8 @@
 use super::super::amounts::{Dollars, Level};
 use super::super::cards::{CardId, Cards, MOST_CARDS, Side};
 use super::super::words;
-use super::fault::TableFault;
-use super::rows::{Row, rows};
+use crate::games::moves::tables::TableFault;
+use crate::games::moves::tables::{Row, rows};
 
 const FILE: &str = "railways.csv";
 /// The card that the dearest investor brings along (§2.3).

@@ -1,8 +1,8 @@
 //! The price track (§1.3).
 
 use super::super::amounts::{Dollars, Space};
-use super::fault::TableFault;
-use super::rows::rows;
+use crate::games::moves::tables::TableFault;
+use crate::games::moves::tables::rows;
 
 const FILE: &str = "track.csv";
 /// What marks a space at which a holding may begin.

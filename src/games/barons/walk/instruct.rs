@@ -4,9 +4,9 @@ use super::super::codes::{Holding, Investor};
 use super::super::investors::MOST as MOST_VALUE;
 use super::super::order::MOST;
 use super::super::position::Stage;
-use super::path::{Path, Way};
 use super::{Here, number};
 use crate::games::Next;
+use crate::games::moves::path::{Path, Way};
 
 impl Here<'_> {
     /// True if an instruction may begin with a word that depends on the position.

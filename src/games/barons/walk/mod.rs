@@ -2,16 +2,15 @@
 
 mod instruct;
 mod operate;
-mod path;
 mod queue;
 mod trade;
 
-use self::path::{Path, Way};
 use super::amounts::Dollars;
 use super::codes::Investor;
 use super::position::{Asks, Lies, Position};
 use super::tables::Tables;
 use super::{investors, priority};
+use crate::games::moves::path::{Path, Way};
 use crate::games::{Amount, Next, Seat, Step};
 
 /// How a seat's order may go on behind these words.

@@ -8,8 +8,8 @@ use super::super::position::Asks;
 use super::super::railways::{Asked, FromDeck};
 use super::super::transfer::{self, Way as Kind};
 use super::super::{assign, operate, railways, surplus, turn};
-use super::path::{Path, Way};
 use super::{Here, number};
+use crate::games::moves::path::{Path, Way};
 use crate::games::{Next, Step};
 
 impl Here<'_> {

@@ -5,7 +5,7 @@ use super::super::codes::{Holding, Investor};
 use super::super::order::MOST;
 use super::super::tables::Tables;
 use super::number;
-use super::path::{Path, Way};
+use crate::games::moves::path::{Path, Way};
 use crate::games::{Next, Step};
 
 /// What may stand behind THEN.

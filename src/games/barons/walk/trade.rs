@@ -6,7 +6,7 @@ use super::super::codes::Holding;
 use super::super::sell;
 use super::super::stock::{can_buy, can_sell, can_sell_these};
 use super::Here;
-use super::path::{Path, Way};
+use crate::games::moves::path::{Path, Way};
 use crate::games::{Next, Step};
 
 impl Here<'_> {

@@ -4,11 +4,11 @@
 use super::super::amounts::{Dollars, Locomotives, Shares};
 use super::super::codes::{Company, Scale};
 use super::super::words::{ORDERS, is_reserved};
-use super::fault::{TableFault, TableFaults};
 use super::map::{Hex, HexId, Kind, Map, around, plain};
 use super::numbers::Numbers;
-use super::rows::{Row, rows};
 use super::{CompanyOf, Tables};
+use crate::games::moves::tables::{Row, rows};
+use crate::games::moves::tables::{TableFault, TableFaults};
 use std::collections::{BTreeMap, BTreeSet};
 
 const MAP: &str = "map.csv";

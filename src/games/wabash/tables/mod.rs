@@ -2,17 +2,15 @@
 //! them (§9), read and checked once.
 
 mod check;
-mod fault;
 mod map;
 mod numbers;
-mod rows;
 
-pub use fault::{TableFault, TableFaults};
 pub use map::{Hex, HexId, Kind, Map};
 pub use numbers::Numbers;
 
 use super::amounts::{Dollars, Locomotives, Shares};
 use super::codes::Company;
+use crate::games::moves::tables::TableFaults;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 

@@ -2,8 +2,8 @@
 
 use super::super::amounts::Dollars;
 use super::super::codes::{Dial, Scale};
-use super::fault::TableFault;
-use super::rows::{Row, number, rows};
+use crate::games::moves::tables::TableFault;
+use crate::games::moves::tables::{Row, number, rows};
 use std::collections::BTreeMap;
 
 /// The file they stand in.

@@ -1,9 +1,7 @@
 //! How an order may go on behind the words written so far: exact, instructions included.
 
 mod next;
-mod path;
 
-use self::path::{Path, Way};
 use super::amounts::{Dollars, Shares};
 use super::codes::{Company, Dial};
 use super::develop::{self, Gain};
@@ -12,6 +10,7 @@ use super::order::MOST;
 use super::position::{Asks, Position};
 use super::tables::{HexId, Tables};
 use super::{expand, value};
+use crate::games::moves::path::{Path, Way};
 use crate::games::{Amount, Next, Seat, Step};
 
 /// The word for a dial that moves while nothing is done.

@@ -4,7 +4,7 @@ use super::super::codes::{Company, Dial};
 use super::super::order::MOST;
 use super::super::tables::Tables;
 use super::NOTHING;
-use super::path::{Path, Way};
+use crate::games::moves::path::{Path, Way};
 use crate::games::{Amount, Next, Step};
 
 /// Any number.

@@ -38,6 +38,22 @@ impl<'w> Path<'w> {
         }
     }
 
+    /// Goes along the next word, which must be one that `may` says may follow. What may follow is put in words only
+    /// where the walk ends here: for ways that are many.
+    ///
+    /// # Errors
+    /// As those of [`Path::take`].
+    pub fn pick(&mut self, may: impl FnOnce(&str) -> bool, ways: impl FnOnce() -> Next) -> Result<&'w str, Next> {
+        match self.words.get(self.at) {
+            None => Err(ways()),
+            Some(word) if may(word) => {
+                self.at += 1;
+                Ok(word)
+            }
+            Some(_) => Err(Next::nowhere()),
+        }
+    }
+
     /// The order ends here.
     pub fn end(&mut self) -> Way {
         loop {
