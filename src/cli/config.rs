@@ -2,6 +2,7 @@
 //! what is typed wins, and `--help` shows it.
 
 use super::failure::read_text;
+use super::next::Known;
 use super::{Arguments, Failure};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
@@ -91,10 +92,13 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
         }
     };
     let place = named.or_else(packaged);
+    let mut known = Known::default();
     if let Some(place) = place {
         let file = File::read(&place)?;
         let Sending { to, smtp, pipe, .. } = &file.sending;
-        if [to, smtp, pipe].into_iter().flatten().count() > 1 {
+        let ways = [to, smtp, pipe].into_iter().flatten().count();
+        known = Known { way: ways > 0, sources: !file.mailbox.sources.is_empty() };
+        if ways > 1 {
             return Err(Failure::refused(format!(
                 "{}: [sending] names several ways; leave one of to, smtp and pipe",
                 place.display()
@@ -106,6 +110,7 @@ pub(super) fn parse(words: &[OsString]) -> Result<Arguments, Failure> {
     let matches = command.get_matches_from(words);
     let mut arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.common.names_db = matches.value_source("db") == Some(ValueSource::CommandLine);
+    arguments.common.known = known;
     arguments.common.shut = shut.filter(|_| matches.value_source("db") == Some(ValueSource::DefaultValue));
     Ok(arguments)
 }

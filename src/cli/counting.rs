@@ -3,6 +3,7 @@
 use super::collect::answers::{Clerk, Memory};
 use super::collect::filing;
 use super::failure::{count, verb};
+use super::next::SEND;
 use super::office::{Books, Tongues};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
@@ -46,7 +47,7 @@ impl Counted {
         for (position, why) in &self.left {
             words.push_str(&format!("Of position {position} it does not: {why}.\n"));
         }
-        words + "Next: rpo send --to DIR or --smtp URL for the receipt"
+        words + &format!("Next: {SEND} for the receipt")
     }
 
     /// The same as data: what counts, and what does not.

@@ -1,6 +1,7 @@
 //! `rpo end`: ends a game by agreement, before its rules would.
 
 use super::failure::count;
+use super::next::SEND;
 use super::{Context, Failure, Said, clock, dues, hall, letters};
 use crate::games::Seat;
 use crate::language::{Language, text};
@@ -79,7 +80,7 @@ pub(super) fn run(context: &Context, end: &End) -> Result<Said, Failure> {
     writing.commit()?;
     let words = format!(
         "Game {name} is ended after {} {turn}; {} queued.\n`rpo undo {name}` takes it back; `rpo records` shows the hall of fame. \
-         Next: rpo send --to DIR or --smtp URL",
+         Next: {SEND}",
         shelf::of(&game)?.card().count.word(Language::English).to_lowercase(),
         count(queued, "letter"),
     );

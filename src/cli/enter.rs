@@ -6,6 +6,7 @@
 use super::collect::answers::{Clerk, Memory};
 use super::collect::filing;
 use super::failure::{count, read_text};
+use super::next::SEND;
 use super::office::{Books, Tongues};
 use super::shown::Secrets;
 use super::{Context, Failure, Said, clock};
@@ -92,7 +93,7 @@ pub(super) fn run(context: &Context, enter: &Enter) -> Result<Said, Failure> {
     for complaint in complaints(&judgement, &secrets) {
         words.push_str(&format!("Look at this: {complaint}\n"));
     }
-    words.push_str("Next: rpo send --to DIR or --smtp URL for the receipt");
+    words.push_str(&format!("Next: {SEND} for the receipt"));
     let data = json!({
         "game": name, "position": position, "sheet": number, "replaces": before.map(|sheet| sheet.number),
         "orders": orders, "complaints": complaints(&judgement, &secrets),

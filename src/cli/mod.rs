@@ -37,6 +37,7 @@ mod mail_server;
 mod missed;
 mod moving;
 mod new;
+mod next;
 mod office;
 mod orders;
 mod outbox;
@@ -141,6 +142,9 @@ struct Common {
     /// A configuration that somebody else alone may read, where no database is named.
     #[arg(skip)]
     shut: Option<PathBuf>,
+    /// What the configuration says, so that nobody need type it.
+    #[arg(skip)]
+    known: next::Known,
 }
 
 #[derive(Debug, Subcommand)]
@@ -344,7 +348,8 @@ pub fn main_with(games: &'static [&'static dyn Game], arguments: impl IntoIterat
     trace::note(&context.typed, &outcome, arguments.command.is_for_timers());
     match outcome {
         Ok(said) => {
-            let text = if arguments.common.json { format!("{:#}", said.data) } else { said.words };
+            let known = arguments.common.known;
+            let text = if arguments.common.json { format!("{:#}", said.data) } else { known.shorten(&said.words) };
             say(&text, said.fine)
         }
         Err(failure) => {

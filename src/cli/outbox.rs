@@ -3,6 +3,7 @@
 //! What he says of a letter is a line of its game's journal: a report that was dropped must not look as if it had been lost.
 
 use super::failure::count;
+use super::next::SEND;
 use super::shown::Secrets;
 use super::{Context, Failure, Said, clock, reach};
 use crate::post::bounce::Status;
@@ -98,7 +99,7 @@ fn list(reading: &Reading<'_>, outbox: &Outbox) -> Result<Said, Failure> {
              sends one once more, --drop ID gives it up, --arrived ID says that it came",
         );
     } else if has(&[LetterState::Queued, LetterState::Deferred]) {
-        words.push_str(" Next: rpo send --to DIR, --smtp URL or --pipe COMMAND");
+        words.push_str(&format!(" Next: {SEND}"));
     } else if !letters.is_empty() && letters.iter().all(is_held) {
         words.push_str(" Next: rpo seat GAME POSITION --email ADDRESS, or --alive");
     }
@@ -211,7 +212,7 @@ fn settle(
     }
     writing.commit()?;
     if wish == Wish::Retry {
-        words.push_str("Next: rpo send --to DIR, --smtp URL or --pipe COMMAND");
+        words.push_str(&format!("Next: {SEND}"));
     }
     Ok(Said::new(words, json!({ "letters": settled })))
 }

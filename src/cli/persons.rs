@@ -1,6 +1,7 @@
 //! Another person in a seat: what that costs who sits there, and the way back.
 
 use super::failure::{count, verb};
+use super::next::SEND;
 use super::{Failure, Said, clock, dues, guessing, letters};
 use crate::games::Seat;
 use crate::store::{Former, GameRow, JournalEntry, Person, Reading, SheetRow, Writing};
@@ -130,7 +131,7 @@ pub(super) fn take_back(
     }
     words.push_str(&match game.turn {
         Some(_) => {
-            format!("Next: rpo send --to DIR or --smtp URL; once more, rpo undo {} takes a turn back", game.name)
+            format!("Next: {SEND}; once more, rpo undo {} takes a turn back", game.name)
         }
         None => format!("Next: rpo start {}", game.name),
     });

@@ -5,6 +5,7 @@
 
 use super::alarm;
 use super::failure::{count, one_line, verb};
+use super::next::SEND;
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
 use crate::post::bounce::Status;
@@ -201,7 +202,7 @@ pub(super) fn revive(context: &Context, game: &str, position: Seat) -> Result<Sa
     writing.commit()?;
     let words = format!(
         "Letters go to {} <{}>, position {position} of game {}, again; {} {} not gone.\n\
-         Next: rpo send --to DIR or --smtp URL; with --again also those that failed",
+         Next: {SEND}; with --again also those that failed",
         person.name,
         person.email,
         game.name,

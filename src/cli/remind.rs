@@ -6,6 +6,7 @@
 use super::dues::{calendar, refused, stamp};
 use super::failure::count as count_of;
 use super::letters::{self, Notice};
+use super::next::SEND;
 use super::{Context, Failure, Said, clock};
 use crate::report::{format, text};
 use crate::schedule::{Fault, Manner, SignedDuration, Timestamp, Zone};
@@ -45,7 +46,7 @@ pub(super) fn run(context: &Context, remind: &Remind) -> Result<Said, Failure> {
     writing.commit()?;
     let words = match queued {
         0 => "Nobody is to be reminded now.".to_owned(),
-        queued => format!("{} queued. Next: rpo send --to DIR or --smtp URL", count_of(queued, "reminder")),
+        queued => format!("{} queued. Next: {SEND}", count_of(queued, "reminder")),
     };
     Ok(Said::new(words, json!({ "reminders": queued })))
 }

@@ -4,6 +4,7 @@ mod guard;
 
 use super::failure::count;
 use super::missed::Missed;
+use super::next::SEND;
 use super::playing::{self, Step};
 use super::{Context, Failure, Said, clock};
 use crate::games::Seat;
@@ -109,9 +110,9 @@ pub(super) fn run(context: &Context, run: &Run) -> Result<Said, Failure> {
     }
     words.push_str(&match (run.dry_run, played.ended) {
         (true, _) => format!("Nothing was kept. Next: rpo run {name}"),
-        (false, true) => "Next: rpo send --to DIR or --smtp URL".to_owned(),
+        (false, true) => format!("Next: {SEND}"),
         (false, false) => {
-            format!("Next: rpo send --to DIR or --smtp URL; if something is wrong, rpo undo {name} --reason WHY")
+            format!("Next: {SEND}; if something is wrong, rpo undo {name} --reason WHY")
         }
     });
     let Played { turn, orders, events, missing, alarms, ended, .. } = played;

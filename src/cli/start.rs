@@ -1,6 +1,7 @@
 //! `rpo start`: sets the game up and queues the first reports.
 
 use super::failure::{count, people as people_count};
+use super::next::{COLLECT, SEND};
 use super::{Context, Failure, Said, clock, dues, hall, letters};
 use crate::games::Seat;
 use crate::shelf::{self, Played};
@@ -56,7 +57,7 @@ pub(super) fn run(context: &Context, start: &Start) -> Result<Said, Failure> {
     };
     let words = format!(
         "Game {name} has begun: {}, {}; {} wait.\n{alone}\
-         Next: rpo send --to DIR or --smtp URL; then rpo collect SOURCE and rpo run {name}",
+         Next: {SEND}; then {COLLECT} and rpo run {name}",
         people_count(people.len()),
         count(computers, "computer position"),
         count(queued, "letter"),

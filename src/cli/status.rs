@@ -1,6 +1,7 @@
 //! `rpo status`: where things stand.
 
 use super::failure::{count, one_line, people as people_count};
+use super::next::{COLLECT, SEND};
 use super::pause::Pause;
 use super::{Context, Failure, Said, clock, dues, guessing, held, reach, send};
 use crate::language::Language;
@@ -158,8 +159,8 @@ fn detail(reading: &Reading<'_>, game: &GameRow, now: &str) -> Result<Said, Fail
     }
     let next = match game.status {
         Status::New => format!("rpo join {0} POSITION --name NAME --email ADDRESS, or rpo start {0}", game.name),
-        Status::Running => format!("rpo collect SOURCE, or rpo run {}", game.name),
-        Status::Ended => "rpo send --to DIR or --smtp URL, if letters wait".to_owned(),
+        Status::Running => format!("{COLLECT}, or rpo run {}", game.name),
+        Status::Ended => format!("{SEND}, if letters wait"),
     };
     let _ = writeln!(words, "Next: {next}");
     let mut data = line.data;

@@ -1,6 +1,7 @@
 //! `rpo token`: gives a player another token, the word in the first line of his sheet that proves that it is his.
 
 use super::letters::{self, Notice};
+use super::next::SEND;
 use super::{Context, Failure, Said, clock, guessing};
 use crate::games::Seat;
 use crate::post::message::Message;
@@ -61,7 +62,7 @@ pub(super) fn run(context: &Context, new: &New) -> Result<Said, Failure> {
     writing.commit()?;
     let words = format!(
         "{} at position {position} of game {} has a new token; a letter to {} waits.\n\
-         Next: rpo send --to DIR or --smtp URL",
+         Next: {SEND}",
         person.name, game.name, person.email
     );
     let data = json!({ "game": game.name, "position": position, "email": person.email });

@@ -1,6 +1,7 @@
 //! `rpo undo`: takes the last turn back, or several.
 
 use super::failure::count;
+use super::next::SEND;
 use super::shown::Secrets;
 use super::{Context, Failure, Said, clock, departures, dues, end, hall, held, mail, persons};
 use crate::sheet::Count;
@@ -51,7 +52,7 @@ pub(super) fn run(context: &Context, undo: &Undo) -> Result<Said, Failure> {
         let name = &game.name;
         writing.commit()?;
         let words = format!(
-            "The end of game {name} is taken back: it goes on. {} queued.\nNext: rpo send --to DIR or --smtp URL; rpo status {name}",
+            "The end of game {name} is taken back: it goes on. {} queued.\nNext: {SEND}; rpo status {name}",
             count(queued, "letter")
         );
         return Ok(Said::new(words, json!({ "game": name, "end": true, "queued": queued })));

@@ -2,6 +2,7 @@
 
 use super::failure::{count, one_line, verb};
 use super::letters::{self, Notice};
+use super::next::SEND;
 use super::{Context, Failure, Said, clock, copies};
 use crate::games::Seat;
 use crate::language::{Language, text};
@@ -129,7 +130,7 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
     note(&writing, &game, "write", json!({ "to": positions }), now)?;
     writing.commit()?;
     let words = format!(
-        "{} to players of game {} {}.\nNext: rpo send --to DIR or --smtp URL",
+        "{} to players of game {} {}.\nNext: {SEND}",
         count(readers.len(), "letter"),
         game.name,
         verb(readers.len(), "waits", "wait")
@@ -287,7 +288,7 @@ fn settle(context: &Context, game: &str, number: i64, sent: bool) -> Result<Said
     note(&writing, &game, what, json!({ "letter": number }), now)?;
     writing.commit()?;
     let words = match sent {
-        true => format!("Letter {number} of game {name} goes.\nNext: rpo send --to DIR or --smtp URL"),
+        true => format!("Letter {number} of game {name} goes.\nNext: {SEND}"),
         false => format!("Letter {number} of game {name} is thrown away."),
     };
     Ok(Said::new(words, json!({ "game": name, "letter": number, "sent": sent })))

@@ -47,6 +47,9 @@ fn what_stands_in_the_file_need_not_be_typed() {
     ] {
         let (code, said) = at(&desk, arguments);
         assert_eq!(code, 0, "{said}");
+        if arguments[0] == "start" {
+            assert!(said.contains("Next: rpo send; then rpo collect and rpo run 12"), "{said}");
+        }
     }
     assert!(desk.path("games.db").exists() && !desk.db().exists());
     let (_, said) = at(&desk, &["status", "12"]);

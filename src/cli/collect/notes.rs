@@ -4,6 +4,7 @@ use super::answers::Draft;
 use super::comeback::Back;
 use crate::cli::failure::{count, one_line};
 use crate::cli::guessing;
+use crate::cli::next::SEND;
 use crate::post::source::Item;
 use crate::post::{Judgement, Outcome};
 use crate::store::Episode;
@@ -116,10 +117,7 @@ impl Notes {
         ));
         self.words.push(match self.answers {
             0 => "Next: rpo status tells who has sent orders".to_owned(),
-            answers => format!(
-                "Next: rpo send --to DIR or --smtp URL for {}; rpo status tells who has sent orders",
-                count(answers, "receipt")
-            ),
+            answers => format!("Next: {SEND} for {}; rpo status tells who has sent orders", count(answers, "receipt")),
         });
         let data = json!({
             "messages": self.data,

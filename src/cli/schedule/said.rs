@@ -2,6 +2,7 @@
 
 use crate::cli::dues::{Plan, refused};
 use crate::cli::failure::{count, verb};
+use crate::cli::next::SEND;
 use crate::cli::{Failure, Said};
 use crate::language::Language;
 use crate::schedule::{Clocks, Deadline};
@@ -91,7 +92,7 @@ pub(super) fn letters(game: &GameRow, told: usize) -> String {
     match told {
         0 => String::new(),
         told => format!(
-            "{} of it {} in game {}. Next: rpo send --to DIR or --smtp URL\n",
+            "{} of it {} in game {}. Next: {SEND}\n",
             count(told, "letter"),
             verb(told, "waits", "wait"),
             game.name
