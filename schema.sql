@@ -45,7 +45,7 @@ CREATE TABLE seat (
   name      TEXT,                             -- of the person, and of his tycoon at the setup
   email     TEXT,                             -- NULL: nobody sits here, the computer plays
   token     TEXT,                             -- the word that proves a sheet is his
-  language  TEXT NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'fr')),
+  language  TEXT NOT NULL DEFAULT 'en' CHECK (language GLOB '[a-z][a-z]'),
   letters   TEXT NOT NULL DEFAULT 'my-moves'  -- when he wants one, in a game of moves
     CHECK (letters IN ('every-move', 'my-moves', 'every-round', 'daily')),
   dropped   TEXT,                             -- since when the computer plays for him, who missed too often

@@ -78,7 +78,7 @@ reason-mail-future-turn = It holds orders for turn { $turn }, but turn { $next }
 reason-mail-late = It reached us after orders for turn { $next } were due. What comes later does not count, unless the moderator lets it in: write to him if it was no fault of yours.
 reason-mail-missing-turn = Its first line does not say for which turn the orders are; the turn to come is turn { $next }.
 reason-mail-no-block = We found no orders in it: no line begins with ORDERS and the number of a game.
-reason-mail-no-orders = There is no good order in it. If you want to do nothing this turn, send the order PASS.
+reason-mail-no-orders = There is no good order in it: orders count below the line that begins with ORDERS and above END, and there a line that begins with # is none. If you want to do nothing this turn, send the order PASS.
 reason-mail-unreadable-attachment = The orders may be in a part we can't read{ $files ->
     [none] {""}
    *[other] {" "}({ $files })
@@ -211,7 +211,7 @@ moved = The moderator has noted another address for position { $position } of ga
 moved-not-you = If you are that player and didn't ask for it, write to the moderator at once.
 welcome = Welcome to game { $game }, { $name }: you hold position { $position } from now on, which { $before } held before you.
 welcome-computer = Welcome to game { $game }, { $name }: you hold position { $position } from now on, which the computer played before you.
-welcome-write = Your token is { $token }: it proves that a sheet is yours, so keep it to yourself. Orders are plain text in a mail to this address: whenever you are asked for some, a blank sheet stands at the end of the letter. Answer that letter, write your orders above END, and send it. A mail with the subject HELP brings the rules.
+welcome-write = Your token is { $token }: it proves that a sheet is yours, so keep it to yourself. Orders are plain text in a mail to this address: whenever you are asked for some, a blank sheet stands at the end of the letter. Answer that letter, write your orders above END, and send it. A mail with the subject RULES brings the rules, one with HELP your sheet and what you can order.
 welcome-below = Below stands what everybody saw last, and your position as it is now. What your predecessor was told alone is not part of it, and his orders don't count any more.
 
 # --- what teaches a game ---
@@ -231,7 +231,7 @@ guessed-yours = If the sheets were your own: your token stands in the first line
 last-line = END
 help-subject = Help: game { $game }, position { $position }
 help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the turn, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.
-help-counts = Every mail is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
+help-counts = Every sheet is answered: the answer lists your orders as we understood them, and shows what we did not understand. What counts is the last good sheet that reaches us in time; it replaces the earlier ones as a whole.
 help-requests =
     As the subject or the first line of a mail:
       HELP           this letter with your sheet
@@ -322,6 +322,8 @@ orderform-js-short-sale = { $number } of these SHORT: closing them costs { $figu
 orderform-js-railroad-short = { $name }: { $figure } short; the Bank lends it what improving and building cost; the rest will not be done.
 orderform-js-cash-now = Now
 orderform-js-cash-then = After these orders
+orderform-js-cash-later = About, at the end
+orderform-js-pays = Cash pays for { $most } here.
 orderform-js-bar = After these orders: { $figure }
 orderform-js-wipe = Clear the whole form?
 orderform-js-letters = up to { $most } characters
@@ -388,7 +390,7 @@ moves-reason-mail-stale-turn = It holds orders for move { $turn }; the game is a
 moves-reason-mail-future-turn = It holds orders for move { $turn }, but move { $next } has not been made yet. Send them again once its letter has come.
 moves-reason-mail-late = It reached us after orders for move { $next } were due. What comes later does not count, unless the moderator lets it in: write to him if it was no fault of yours.
 moves-reason-mail-missing-turn = Its first line does not say for which move the orders are; the game is at move { $next }.
-moves-reason-mail-no-orders = There is no good order in it.
+moves-reason-mail-no-orders = There is no good order in it: orders count below the line that begins with ORDERS and above END, and there a line that begins with # is none.
 moves-receipt-subject = [RPO] Receipt: { $game ->
     [none] your mail
    *[other] game { $game }{ $turn ->

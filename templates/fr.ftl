@@ -78,7 +78,7 @@ reason-mail-future-turn = Il contient des ordres pour le tour { $turn }, mais le
 reason-mail-late = Il nous est parvenu après la date limite du tour { $next }. Ce qui arrive plus tard ne compte pas, sauf si l'arbitre l'admet : écrivez-lui si le retard n'est pas de votre fait.
 reason-mail-missing-turn = Sa première ligne ne dit pas pour quel tour sont les ordres ; le prochain tour est le tour { $next }.
 reason-mail-no-block = Nous n'y avons pas trouvé d'ordres : aucune ligne ne commence par ORDRES et le numéro d'une partie.
-reason-mail-no-orders = Il ne contient aucun ordre valable. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
+reason-mail-no-orders = Il ne contient aucun ordre valable : un ordre compte sous la ligne qui commence par ORDRES et au-dessus de FIN, et là une ligne qui commence par # n'en est pas un. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
 reason-mail-unreadable-attachment = Les ordres se trouvent peut-être dans une partie que nous ne savons pas lire{ $files ->
     [none] {""}
    *[other] {" "}({ $files })
@@ -129,7 +129,7 @@ receipt-kept = Rien n'a changé : votre feuille n° { $number } ({ $orders ->
 }) compte toujours.
 receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce tour.
 receipt-already = Nous avons déjà reçu ce même message, et y avons répondu alors. Il ne compte qu'une fois.
-receipt-orders = Vos ordres, tels que compris :
+receipt-orders = Vos ordres, tels que nous les avons lus :
 receipt-understood-as = compris ainsi : « { $written } »
 receipt-pass = Vous ne donnez pas d'ordres ce tour-ci, à dessein. Cela compte comme une feuille.
 receipt-faults = { $count ->
@@ -146,7 +146,7 @@ receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adre
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe { $count } { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
-receipt-private = Cette lettre ne va qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
+receipt-private = Cette lettre n'est envoyée qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
 # --- words of every game: what came of them ---
 asides-title = Outre des ordres, vous avez demandé ceci :
@@ -211,15 +211,15 @@ moved = L'arbitre a noté une autre adresse pour la position { $position } de la
 moved-not-you = Si vous êtes ce joueur et ne l'avez pas demandé, écrivez tout de suite à l'arbitre.
 welcome = Bienvenue dans la partie { $game }, { $name } : vous tenez désormais la position { $position }, tenue avant vous par { $before }.
 welcome-computer = Bienvenue dans la partie { $game }, { $name } : vous tenez désormais la position { $position }, jouée avant vous par l'ordinateur.
-welcome-write = Votre mot de passe est { $token } : il prouve qu'une feuille est de vous ; gardez-le pour vous. Les ordres sont du texte simple dans un message à cette adresse : chaque fois qu'on vous en demande, une feuille vierge se trouve à la fin de la lettre. Répondez à cette lettre, écrivez vos ordres au-dessus de FIN et envoyez-la. Un message dont l'objet est AIDE vous apporte les règles.
+welcome-write = Votre mot de passe est { $token } : il prouve qu'une feuille est de vous ; gardez-le pour vous. Les ordres sont du texte simple dans un message à cette adresse : chaque fois qu'on vous en demande, une feuille vierge se trouve à la fin de la lettre. Répondez à cette lettre, écrivez vos ordres au-dessus de FIN et envoyez-la. Un message dont l'objet est REGLES apporte les règles, AIDE votre feuille et les ordres possibles.
 welcome-below = Vous trouverez ci-dessous ce que tout le monde a vu en dernier, et votre position telle qu'elle est. Ce qui n'a été dit qu'à votre prédécesseur n'y figure pas, et ses ordres ne comptent plus.
 
 # --- ce qui apprend un jeu ---
 handbook-file = { $game }-manuel.html
 handbook-title = { $title } : le manuel
 handbook-contents = Sommaire
-handbook-line = Les règles et ce qui apprend le jeu : écrivez REGLES. Votre feuille et ce que vous pouvez ordonner : écrivez AIDE.
-handbook-first = Voici votre première lettre. Le manuel est joint, { $file } : ouvrez-le dans un navigateur et commencez par le haut. En cas de doute, écrivez AIDE (votre feuille et ce que vous pouvez ordonner) ou REGLES (le manuel à nouveau). Avant des vacances, mettez une ligne ABSENT 2 TOURS sur votre feuille.
+handbook-line = Les règles et tout pour apprendre à jouer : écrivez REGLES. Votre feuille et les ordres possibles : écrivez AIDE.
+handbook-first = Voici votre première lettre. Le manuel est joint, { $file } : ouvrez-le dans un navigateur et commencez par le haut. En cas de doute, écrivez AIDE (votre feuille et les ordres possibles) ou REGLES (le manuel à nouveau). Avant des vacances, mettez une ligne ABSENT 2 TOURS sur votre feuille.
 
 # --- des mots de passe faux, plus qu'il n'en est répondu ---
 guessed-subject = [RPO] Partie { $game } : des mots de passe faux pour la position { $position }
@@ -231,12 +231,12 @@ guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à
 last-line = FIN
 help-subject = Aide : partie { $game }, position { $position }
 help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le tour, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.
-help-counts = Chaque message reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n'avons pas compris. C'est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
+help-counts = Chaque feuille reçoit une réponse : elle donne vos ordres tels que nous les avons compris, et montre ce que nous n'avons pas compris. C'est la dernière bonne feuille arrivée à temps qui compte ; elle remplace entièrement les précédentes.
 help-requests =
     Comme objet ou première ligne d'un message :
       AIDE           cette lettre avec votre feuille
       AIDE mot       un ordre expliqué, par son mot
-      REGLES         les règles et ce qui apprend le jeu, en un fichier
+      REGLES         les règles et tout pour apprendre à jouer, en un fichier
       RENVOYER       votre dernier rapport encore une fois
       LANGUE en      des lettres en anglais (LANGUE fr : en français)
     LANGUE demande votre mot de passe : répondez à cette lettre, qui porte votre
@@ -257,7 +257,7 @@ help-blank = Nous n'avons pas encore d'ordres de vous pour le tour { $turn }. Vo
 help-not-begun = La partie n'a pas commencé : il n'y a encore ni rapport ni feuille.
 rules-subject = Règles : partie { $game }, position { $position }
 rules-enclosed = Le manuel du jeu est joint : { $file }. Ouvrez-le dans un navigateur, sur un téléphone aussi : il n'a pas besoin de réseau. Il contient les règles et ce qui aide à apprendre le jeu.
-rules-more = AIDE vous apporte votre feuille et ce que vous pouvez ordonner ; AIDE suivi du mot d'un ordre explique cet ordre.
+rules-more = AIDE vous apporte votre feuille et les ordres possibles ; AIDE suivi du mot d'un ordre explique cet ordre.
 question-program = Vous avez écrit sans feuille d'ordres. C'est un programme qui lit ce courrier et il ne sait pas répondre à des phrases ; rien n'a été ordonné, et ce que vous aviez ordonné auparavant compte toujours.
 question-moderator = Votre message est montré à l'arbitre de la partie, qui lit ce qu'on écrit à { $address }. Voici ce que le programme sait : comment on écrit des ordres, et votre feuille.
 question-rules = Les règles du jeu sont jointes : { $file }.
@@ -318,10 +318,12 @@ orderform-js-copied = Copié. Collez la feuille dans un courrier à l'arbitre.
 orderform-js-select = Votre navigateur ne permet pas au formulaire de copier. La feuille est sélectionnée : copiez-la par Ctrl+C, ou d'un appui long.
 orderform-js-long = La feuille est longue : si votre messagerie s'ouvre sans elle, ou avec une partie seulement, copiez-la.
 orderform-js-short = Il vous manque { $figure } en cours de route : certains ordres seront réduits.
-orderform-js-short-sale = Dont { $number } SHORT (à la marge) : les racheter coûte { $figure } au cours d'aujourd'hui.
+orderform-js-short-sale = Dont { $number } SHORT (à découvert) : les racheter coûte { $figure } au cours d'aujourd'hui.
 orderform-js-railroad-short = { $name } : il manque { $figure } ; la Banque prête ce que coûtent l'amélioration et la construction ; le reste ne se fera pas.
 orderform-js-cash-now = Maintenant
 orderform-js-cash-then = Après ces ordres
+orderform-js-cash-later = Environ, à la fin
+orderform-js-pays = Les liquidités permettent ici { $most }.
 orderform-js-bar = Après ces ordres : { $figure }
 orderform-js-wipe = Effacer tout le formulaire ?
 orderform-js-letters = { $most } caractères au plus
@@ -363,7 +365,7 @@ moves-waits-one = { $name } ({ $what })
 moves-result = La partie est terminée. Scores : { $scores }.
 moves-score = { $name } { NUM($score) }
 moves-news = Ce qui s'est passé
-moves-options = Ce que vous pouvez ordonner
+moves-options = Les ordres possibles
 moves-record = Pour mémoire
 moves-digest = Empreinte de la position telle que chacun peut la connaître : { $digest }
 moves-sheet = Votre feuille d'ordres
@@ -388,7 +390,7 @@ moves-reason-mail-stale-turn = Il contient des ordres pour le coup { $turn } ; l
 moves-reason-mail-future-turn = Il contient des ordres pour le coup { $turn }, mais le coup { $next } n'est pas encore joué. Renvoyez-les quand sa lettre sera arrivée.
 moves-reason-mail-late = Il nous est parvenu après la date limite du coup { $next }. Ce qui arrive plus tard ne compte pas, sauf si l'arbitre l'admet : écrivez-lui si le retard n'est pas de votre fait.
 moves-reason-mail-missing-turn = Sa première ligne ne dit pas pour quel coup sont les ordres ; la partie en est au coup { $next }.
-moves-reason-mail-no-orders = Il ne contient aucun ordre valable.
+moves-reason-mail-no-orders = Il ne contient aucun ordre valable : un ordre compte sous la ligne qui commence par ORDRES et au-dessus de FIN, et là une ligne qui commence par # n'en est pas un.
 moves-receipt-subject = [RPO] Reçu : { $game ->
     [none] votre message
    *[other] partie { $game }{ $turn ->

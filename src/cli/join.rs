@@ -39,7 +39,7 @@ pub(super) struct Join {
     /// The person's e-mail address.
     #[arg(long, value_name = "ADDRESS")]
     email: Option<String>,
-    /// Language of his letters: en or fr.
+    /// Language of his letters: en, fr, or one that the templates have a catalogue of.
     #[arg(long, default_value_t = Language::English)]
     lang: Language,
     /// The word that proves a sheet is his [default: drawn by chance].
@@ -130,7 +130,7 @@ fn seat(
     }
     let language = match entry.lang.as_deref().map(str::trim) {
         None | Some("") => Language::default(),
-        Some(code) => code.parse().map_err(Failure::Refused)?,
+        Some(code) => code.parse().and_then(Language::known).map_err(Failure::Refused)?,
     };
     let before = seat.person.as_ref();
     let same = before.is_some_and(|person| person.email.eq_ignore_ascii_case(&email));

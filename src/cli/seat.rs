@@ -3,6 +3,7 @@
 use super::failure::{count, verb};
 use super::join::{address, person_name};
 use super::letters::{self, Notice, REFEREE};
+use super::next::SEND;
 use super::{Context, Failure, Said, clock, reach};
 use crate::games::Seat;
 use crate::language::Language;
@@ -155,7 +156,7 @@ fn change(context: &Context, seat: &SeatOf, position: Seat) -> Result<Said, Fail
         person.name = person_name(wanted)?;
     }
     if let Some(language) = seat.lang {
-        person.language = language;
+        person.language = language.known().map_err(Failure::Refused)?;
     }
     let mut remarks = Vec::new();
     if let Some(wanted) = &seat.email {
@@ -205,7 +206,7 @@ fn change(context: &Context, seat: &SeatOf, position: Seat) -> Result<Said, Fail
         let _ = writeln!(words, "Look at this: {remark}.");
     }
     data["remarks"] = json!(remarks);
-    words.push_str("Next: rpo send --to DIR or --smtp URL, if letters wait");
+    words.push_str(&format!("Next: {SEND}, if letters wait"));
     writing.commit()?;
     Ok(Said::new(words, data))
 }

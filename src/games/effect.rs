@@ -62,6 +62,8 @@ pub enum Means {
     Lent,
     /// Cash set aside: it pays for nothing else.
     Aside,
+    /// What is called in, and what meets it: all of it together is never more than nothing.
+    Due,
 }
 
 /// `value x numerator / denominator`, floored toward minus infinity, without overflow in between; `denominator` must be

@@ -8,68 +8,12 @@
 
 mod arguments;
 
-use super::{custom, figures};
+use super::{BuiltIn, Language, custom, figures};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use std::fmt;
-use std::str::FromStr;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
-
-/// A language players may choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Language {
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    #[serde(rename = "fr")]
-    French,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
-
-    /// Its code, as in the list of players.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
-    }
-
-    /// The one of two words that is of this language.
-    pub fn pick<'w>(self, english: &'w str, french: &'w str) -> &'w str {
-        match self {
-            Language::English => english,
-            Language::French => french,
-        }
-    }
-
-    /// Name of its catalogue's file.
-    pub(crate) fn file(self) -> String {
-        format!("{}.ftl", self.code())
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl FromStr for Language {
-    type Err = String;
-
-    fn from_str(code: &str) -> Result<Language, String> {
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(code.trim()))
-            .ok_or_else(|| format!("there is no language {code}; there are en and fr"))
-    }
-}
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -80,6 +24,8 @@ pub struct Catalogue {
     /// Its messages, a text a language.
     sources: [&'static str; 2],
     bundles: [OnceLock<Bundle>; 2],
+    /// The same of languages that a moderator has brought.
+    added: OnceLock<BTreeMap<Language, Bundle>>,
 }
 
 /// What every game says.
@@ -89,7 +35,7 @@ pub static SHARED: Catalogue =
 impl Catalogue {
     /// The catalogue of a game: its folder under the templates, and what it says in each language.
     pub const fn of(folder: &'static str, sources: [&'static str; 2]) -> Catalogue {
-        Catalogue { folder, sources, bundles: [OnceLock::new(), OnceLock::new()] }
+        Catalogue { folder, sources, bundles: [OnceLock::new(), OnceLock::new()], added: OnceLock::new() }
     }
 
     /// The message `key` in a language, with its arguments filled in. A key that is missing shows itself, so that a
@@ -102,9 +48,9 @@ impl Catalogue {
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();
         let message = bundle.format_pattern(pattern, Some(&args), &mut errors);
-        match language {
-            Language::English => message.into_owned(),
-            Language::French => figures::hold_blanks(&message),
+        match language.built_in() {
+            BuiltIn::English => message.into_owned(),
+            BuiltIn::French => figures::hold_blanks(&message),
         }
     }
 
@@ -122,18 +68,29 @@ impl Catalogue {
     }
 
     fn bundle(&self, language: Language) -> &Bundle {
-        self.bundles[language as usize].get_or_init(|| {
-            let chosen = custom::chosen();
-            let own = (!self.folder.is_empty()).then_some(self);
-            let built_in = [Some(SHARED.source(language)), own.map(|own| own.source(language))];
-            // Read without a fault when they were chosen.
-            let replaced = [chosen.file(&language.file()), own.and_then(|own| chosen.file(&own.file(language)))];
-            bundle(language, built_in.into_iter().chain(replaced).flatten())
-        })
+        let built_in = self.bundles[language.built_in() as usize].get_or_init(|| self.read(language));
+        if !matches!(language, Language::Added(_)) {
+            return built_in;
+        }
+        let added = self.added.get_or_init(|| {
+            custom::chosen().languages().into_iter().map(|language| (language, self.read(language))).collect()
+        });
+        // A catalogue that was there when he chose it may be gone.
+        added.get(&language).unwrap_or(built_in)
+    }
+
+    /// Puts a language's messages together: those of every game, the game's own, and what a moderator has put over them.
+    fn read(&self, language: Language) -> Bundle {
+        let chosen = custom::chosen();
+        let own = (!self.folder.is_empty()).then_some(self);
+        let built_in = [Some(SHARED.source(language)), own.map(|own| own.source(language))];
+        // Read without a fault when they were chosen.
+        let replaced = [chosen.file(&language.file()), own.and_then(|own| chosen.file(&own.file(language)))];
+        bundle(language, built_in.into_iter().chain(replaced).flatten())
     }
 
     fn source(&self, language: Language) -> &'static str {
-        self.sources[language as usize]
+        language.one_of(self.sources)
     }
 
     /// The messages of a language that are its own.

@@ -3,7 +3,8 @@
 //! He names a directory that holds files of the same names, as many as he likes; they are read once. What they must be
 //! to be used, the rooms that use them say.
 
-use std::collections::BTreeMap;
+use super::Language;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -89,7 +90,9 @@ impl Custom {
                 continue;
             }
             let name = format!("{part}{file_name}");
-            if !names.contains(&name) {
+            // A catalogue of another language may lie wherever one of those built in may.
+            let is_catalogue = || Language::added_by(&file_name).is_some() && names.contains(&format!("{part}en.ftl"));
+            if !names.contains(&name) && !is_catalogue() {
                 let what = format!("there is no template of that name; there are {}", names.join(", "));
                 return Err(Fault { file: path, line: None, what });
             }
@@ -101,6 +104,12 @@ impl Custom {
             self.files.insert(name, text);
         }
         Ok(())
+    }
+
+    /// Languages that no catalogue is built in for, in the order of their codes.
+    pub(crate) fn languages(&self) -> Vec<Language> {
+        let names = self.files.keys().map(|name| name.rsplit('/').next().unwrap_or(name));
+        names.filter_map(Language::added_by).collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// A file that stands for the built-in one of its name.

@@ -1,15 +1,15 @@
 //! Figures as a language shows them, and the blanks that hold its words together.
 
-use super::Language;
+use super::{BuiltIn, Language};
 
 /// A blank at which no line is broken; French groups its thousands with it.
 const HARD_BLANK: char = '\u{a0}';
 
 /// A whole number with its thousands grouped: `1,234` or `1 234`.
 pub fn number(value: i64, language: Language) -> String {
-    let separator = match language {
-        Language::English => ',',
-        Language::French => HARD_BLANK,
+    let separator = match language.built_in() {
+        BuiltIn::English => ',',
+        BuiltIn::French => HARD_BLANK,
     };
     let digits = value.unsigned_abs().to_string();
     let mut grouped = String::new();
@@ -27,9 +27,9 @@ pub fn number(value: i64, language: Language) -> String {
 
 /// A number of `scale`-ths with as many decimals as that has noughts: 350.5 of 3505 tenths.
 pub fn decimal(value: i64, scale: u64, language: Language) -> String {
-    let point = match language {
-        Language::English => '.',
-        Language::French => ',',
+    let point = match language.built_in() {
+        BuiltIn::English => '.',
+        BuiltIn::French => ',',
     };
     let whole = i64::try_from(value.unsigned_abs() / scale).unwrap_or(i64::MAX);
     let decimals = scale.ilog10() as usize;
@@ -54,9 +54,9 @@ pub fn cents(cents: i64, language: Language) -> String {
 
 fn with_sign_of_money(negative: bool, amount: String, language: Language) -> String {
     let sign = if negative { "-" } else { "" };
-    match language {
-        Language::English => format!("{sign}${amount}"),
-        Language::French => format!("{sign}{amount}{HARD_BLANK}$"),
+    match language.built_in() {
+        BuiltIn::English => format!("{sign}${amount}"),
+        BuiltIn::French => format!("{sign}{amount}{HARD_BLANK}$"),
     }
 }
 

@@ -5,6 +5,8 @@ pub mod catalogue;
 pub mod continental;
 pub(crate) mod custom;
 pub mod figures;
+mod languages;
 
-pub use catalogue::{Catalogue, Language, text};
+pub use catalogue::{Catalogue, text};
 pub use custom::{Checked, Fault};
+pub use languages::{BuiltIn, Language};

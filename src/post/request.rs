@@ -185,7 +185,7 @@ fn language(word: &str) -> Request {
     match word {
         "EN" | "ENGLISH" | "ANGLAIS" => Request::Language(Language::English),
         "FR" | "FRENCH" | "FRANCAIS" => Request::Language(Language::French),
-        _ => Request::Help,
+        code => code.parse().and_then(Language::known).map_or(Request::Help, Request::Language),
     }
 }
 

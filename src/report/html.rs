@@ -15,8 +15,9 @@ use std::fmt::Write;
 /// The most bytes of a page, with the line ends of mail.
 pub const MOST_BYTES: usize = 100_000;
 
-/// How much a page leaves out, as templates know it; nothing first.
-const SHORTER: [&str; 3] = ["", "short", "shortest"];
+/// How much a page leaves out, as templates know it: nothing first, then histories and long lists, then what is only looked up,
+/// and only then what its reader decides by.
+const SHORTER: [&str; 5] = ["", "fewer", "short", "shorter", "shortest"];
 
 /// A picture shown in the page, which goes with it in the letter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

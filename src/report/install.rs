@@ -43,14 +43,16 @@ pub fn install(dir: &Path, games: &[Own]) -> Result<(), Fault> {
 fn read(dir: &Path, games: &[Own]) -> Result<Custom, Fault> {
     let catalogues: Vec<&Catalogue> =
         [&catalogue::SHARED].into_iter().chain(games.iter().map(|game| game.catalogue)).collect();
-    let messages: Vec<(String, Language)> = catalogues
-        .iter()
-        .flat_map(|catalogue| Language::ALL.map(|language| (catalogue.file(language), language)))
-        .collect();
+    let files_of = |languages: &[Language]| -> Vec<(String, Language)> {
+        let of_language = |language: &Language| catalogues.iter().map(|one| (one.file(*language), *language)).collect();
+        languages.iter().flat_map(|language| -> Vec<_> { of_language(language) }).collect()
+    };
+    let mut messages = files_of(&Language::ALL);
     let templates = games.iter().flat_map(|game| game.suite.names());
     let own = games.iter().flat_map(Own::files);
     let names: Vec<String> = templates.chain(messages.iter().map(|(name, _)| name.clone())).chain(own).collect();
     let custom = Custom::read(dir, &names)?;
+    messages.extend(files_of(&custom.languages()));
     let check = |name: &str, fault: &dyn Fn(&str) -> Checked| match custom.file(name).map(fault) {
         Some(Err((line, what))) => Err(Fault { file: custom.place(name), line, what }),
         _ => Ok(()),

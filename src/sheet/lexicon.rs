@@ -4,7 +4,7 @@
 //! found before the game is known, and the rest by the words of the game that the first line names.
 
 use super::likeness::distance;
-use crate::language::Language;
+use crate::language::{BuiltIn, Language};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::OnceLock;
@@ -259,6 +259,12 @@ impl Lexicon {
         }
     }
 
+    /// True if help with these words can be asked for: an order's, or a word of every game.
+    pub fn explains(&self, words: &str) -> bool {
+        let first = super::plain(words.split_whitespace().next().unwrap_or_default());
+        self.begins(words) || OF_EVERY_GAME.iter().flatten().any(|known| *known == first)
+    }
+
     /// The keyword of an order in a language, as letters show it; empty where the lexicon has no such order.
     pub fn keyword(&self, key: Key, language: Language) -> &'static str {
         let found = self.entries().find(|entry| entry.key == key);
@@ -268,7 +274,7 @@ impl Lexicon {
     /// A line in plain English in another language: keywords, and the pairs of other words the game has, those of two
     /// words first.
     pub fn translated(&self, line: &str, others: &[(&str, &str)], language: Language) -> String {
-        if language == Language::English {
+        if language.built_in() == BuiltIn::English {
             return line.to_owned();
         }
         let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();

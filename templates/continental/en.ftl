@@ -183,11 +183,11 @@ news-own-forced-pc-sale = The Bank sold your { $pc } for { MONEY($price) }.
 news-own-presidents-loan-void = You are president of { $railroad } no more, and its debt of { MONEY($amount) } to you is void.
 news-own-shares-issued = { $price ->
     [0] You received { NUM($shares) } new shares of { $railroad }, free.
-   *[other] You received { NUM($shares) } new shares of { $railroad } at { MONEY($price) } each.
+   *[other] You had to take { NUM($shares) } new shares of { $railroad } at { MONEY($price) } each.
  }
 news-own-maintained = { $spent ->
-    [0] Upkeep: wear took { NUM($wear) }, and nothing was spent on improvement; efficiency is { NUM($efficiency) }.
-   *[other] Upkeep: wear took { NUM($wear) }, { MONEY($spent) } a mile of improvement gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
+    [0] Upkeep: wear cost { NUM($wear) } points, and nothing was spent on improvement; efficiency is { NUM($efficiency) }.
+   *[other] Upkeep: wear cost { NUM($wear) } points, of which { MONEY($spent) } of improvement a mile gave { NUM($gain) } back; efficiency is { NUM($efficiency) }.
  }
 news-own-influence-bought = { $railroad } bought { NUM($points) } { $points ->
     [one] point
@@ -493,6 +493,8 @@ mine-rank = Rank of { $players } by net worth
 mine-points = Points (this turn): { $points }.
 mine-scored = Points of this turn: { $reasons }.
 mine-income = Without an order came and went: { $sums }.
+mine-pc-bought = You bought the company { $code } ({ $ends }) for { MONEY($price) }.
+mine-incorporated = You opened the books of { $code } to the public: it is a railroad now, at { MONEY($price) } a share.
 mine-due = { $due } A file for your calendar is attached.
 mine-lost = You lost the presidency of { $railroad }{ KNOWN($new) ->
     [yes] { " " }to { $new }
@@ -580,8 +582,9 @@ column-to-lead = To lead
 column-rival = Greatest other
 
 # --- report: what comes ---
-coming-end-from = The end is near: from turn { $first } ({ $years }) on each turn is the last with a chance of { $chance }%.
-coming-end = Turn { $turn } is the last with a chance of { $chance }%.
+coming-end-from = The end is near: from turn { $first } ({ $years }) on each turn is the last one with a chance of { $chance } in 100.
+coming-end-later = The end is not near: turn { $first } ({ $years }) is the first that may be the last.
+coming-end = There is a chance of { $chance } in 100 that turn { $turn } is the last.
 coming-war = The Civil War comes: in { $count ->
     [one] turn { $first }
    *[other] turns { $first } to { $last }
@@ -762,7 +765,7 @@ credit-cash = Cash
 credit-shares = Shares at the closing price
 credit-companies = Private companies
 credit-debt = Debt to the Bank
-credit-splits = Dropped in splits after the Bank's valuation
+credit-splits = Fractions dropped in splits
 credit-net-worth = Net worth
 credit-limit = Credit limit
 credit-may-borrow = You may borrow
@@ -803,7 +806,7 @@ inside-spied = { $player } (#{ $position }) has { $cash } in cash and these shar
 
 # --- report: what holds next turn ---
 outlook-climate = Climate { $climate }: loans cost { $loans }%, cash earns { $cash }%.
-outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($most) } if you are generous; land sells at { MONEY($land) } a square mile.
+outlook-building = Laying track costs { MONEY($laying) } a mile, up to { MONEY($most) } if you choose to pay more; land sells at { MONEY($land) } a square mile.
 outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
 outlook-technologies = Technologies to be had: { $technologies }.
 outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
@@ -822,7 +825,7 @@ account-if-won = { $order } (if it wins)
 account-new-shares = New shares for the line
 account-bonds = Bonds for the line
 account-loan = Short-term loan of the Bank
-account-overcharge = Your part of what the line costs more
+account-overcharge = Your share of the builders' profit
 account-pc-income = Income of your private companies
 account-recall-due = Called in by the Bank
 account-interest = Interest on your cash
@@ -834,7 +837,7 @@ account-dividends = { $railroad ->
     [none] Dividends of your shares
    *[other] Dividend
 }
-account-operations = Operations, as last turn
+account-operations = Operations, as expected
 account-about = ~ means about: the market, the dice and the other players have a say.
 account-short = { $railroad ->
     [none] Your orders need { MONEY($need) }
@@ -866,7 +869,7 @@ form-intro = Take the # away in front of the orders you give and put your figure
 form-own = --- Your own orders ---
 form-price = { $code } { MONEY($price) }
 form-price-gain = { $code } { MONEY($price) } (+{ MONEY($gain) } a turn)
-form-row = { $code } { MONEY($price) } (revenue { MONEY($gain) })
+form-row = { $code } { MONEY($price) } (revenue { MONEY($gain) }, profit { MONEY($profit) })
 form-borrow = up to { MONEY($most) }; up to { MONEY($safe) } brings no recall by itself
 form-borrow-none = the Bank lends you nothing more this turn
 form-repay = you owe { MONEY($debt) }
@@ -896,6 +899,8 @@ form-name = another name for you, up to { $length } characters
 form-pass = if you mean to do nothing this turn
 form-railroad = cash { MONEY($cash) }, efficiency { $efficiency }%
 form-railroad-bankrupt = bankrupt; cash { MONEY($cash) }, efficiency { $efficiency }%
+form-year = Next turn ({ $climate }): revenue { MONEY($revenue) }, costs { MONEY($cost) }, interest { MONEY($interest) }, profit { MONEY($profit) }.
+form-year-other = If { $climate }: profit { MONEY($profit) }.
 form-lend = out of your cash, now { MONEY($cash) }, and what you borrow
 form-recall = it owes you { MONEY($owed) }
 form-pay-bank = loans { MONEY($loans) }, then bonds { MONEY($bonds) }
@@ -904,7 +909,7 @@ form-treasury-market = { NUM($shares) } shares at the market's price
 form-improve = dollars a mile, 0 to { $most }; each costs { MONEY($mile) }; efficiency at most { $ceiling }%
 form-locomotive = type, or BEST:
 form-technology = one, from cash:
-form-build = build { $row } for { MONEY($cost) }: new shares bring { MONEY($shares) }, bonds { MONEY($bonds) }, the Bank lends { MONEY($loan) }; about { MONEY($revenue) } more revenue a turn
+form-build = build { $row } for { MONEY($cost) }: new shares bring { MONEY($shares) }, bonds { MONEY($bonds) }, the Bank lends { MONEY($loan) }; about { MONEY($revenue) } more revenue a turn, of profit { MONEY($profit) }
 form-build-dearer = or at n dollars a mile, { $least } to { $most }
 form-abandon = give { $row } up
 form-double = a second track on one line, from cash:
@@ -946,7 +951,7 @@ welcome-turn-news = Turn { $turn }: { $news }
 welcome-standing = After turn { $turn }: net worth { MONEY($worth) }, rank { $rank }; rank { $baron } as Rail Baron.
 
 # --- letters of a turn ---
-letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file.
+letter-sheet-intro = Answer this letter to give your orders for turn { $turn }: fill in the sheet below where your mail program quotes it, and delete the rest if you like. The same sheet is attached as a file, and so is a page to open in a browser: it writes the sheet from menus and adds up your cash.
 letter-form-file = orders-{ $game }-turn-{ $turn }.html
 picture-map = Map of the railroads after turn { $turn }
 picture-own-map = Map of your railroads after turn { $turn }
@@ -958,7 +963,7 @@ picture-prices = Chart of the prices of your shares, turn by turn
 orderform-title = Orders for turn { $turn }, game { $game }
 orderform-subject = Orders: game { $game }, position { $position }, turn { $turn }
 orderform-heading = Orders for turn { $turn }, { $years }
-orderform-cash-note = As far as known: shares at their last price, without dividends, income and interest still to come.
+orderform-cash-note = As far as known: shares at their last price. The last column adds what comes without an order, as the last turn had it: income, dividends, interest, operations, and what the Bank calls in.
 orderform-to = To: { $address }
 orderform-group-money = Your money
 orderform-group-companies = Private companies
@@ -1033,7 +1038,7 @@ orderform-technology = Buy a technology
 orderform-from-cash = Out of its cash, or not at all.
 orderform-build = Right of way
 orderform-build-note = { $row }: { $ends }. What building costs is given before the new shares bring money in; the Bank lends the rest.
-orderform-build-paid = New shares bring { MONEY($shares) }, bonds { MONEY($bonds) }, and the Bank lends { MONEY($loan) }; a turn brings about { MONEY($revenue) } more revenue.
+orderform-build-paid = New shares bring { MONEY($shares) }, bonds { MONEY($bonds) }, and the Bank lends { MONEY($loan) }; a turn brings about { MONEY($revenue) } more revenue, and { MONEY($profit) } of profit.
 orderform-build-plain = build { $row } for { MONEY($cost) }
 orderform-build-dearer = build at a higher price, { MONEY($least) } to { MONEY($most) } a mile
 orderform-double = Lay a second track
@@ -1041,7 +1046,7 @@ orderform-influence = Buy political influence
 orderform-request = Ask for a right of way
 orderform-request-note = With a second choice if you like.
 orderform-request-later = It must build or abandon { $row } first.
-orderform-row = { $code } ({ $ends }, { $miles } miles): { MONEY($cost) } to build, about { MONEY($revenue) } more revenue
+orderform-row = { $code } ({ $ends }, { $miles } miles): { MONEY($cost) } to build, about { MONEY($revenue) } more revenue, profit { MONEY($profit) }
 orderform-rate-war = Start a rate war
 orderform-rate-war-note = Up to { $most } percent off; only against a railroad with a parallel line.
 orderform-dividend = Pay a dividend
@@ -1073,6 +1078,7 @@ chart-turn = turn (year)
 chart-net-worth = Net worth
 chart-points = The race for { $category }
 chart-prices = Prices of shares, earlier splits allowed for
+chart-prices-note = Each by its own scale from nothing up, { $first } to { $last }
 
 # --- the published archive ---
 site-title = Continental Rails II, game { $game }

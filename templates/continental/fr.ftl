@@ -118,7 +118,7 @@ news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par 
 news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
 news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
 news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : { $president } préside à la banqueroute.
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : { $president } préside au moment de la faillite.
    *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
  }
 news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
@@ -148,7 +148,7 @@ news-new-president = { KNOWN($new) ->
        *[no] La SCF { $railroad } n'a pas de président.
      }
  }
-news-recall-enforced = La Banque se charge elle-même de percevoir ce que devait rembourser { $player }.
+news-recall-enforced = La Banque s'est remboursée elle-même de ce que lui devait { $player }.
 news-recalled = { $players } { $count ->
     [one] devra
    *[other] devront
@@ -184,11 +184,11 @@ news-own-forced-pc-sale = La Banque a vendu votre CF { $pc } pour { MONEY($price
 news-own-presidents-loan-void = Vous ne présidez plus la SCF { $railroad }, et votre créance de { MONEY($amount) } est perdue.
 news-own-shares-issued = { $price ->
     [0] Vous avez reçu gratuitement { NUM($shares) } nouvelles actions { $railroad }.
-   *[other] Vous avez reçu { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
+   *[other] Vous avez dû prendre { NUM($shares) } nouvelles actions { $railroad } à { MONEY($price) } l'une.
  }
 news-own-maintained = { $spent ->
-    [0] Entretien : l'usure a pris { NUM($wear) }, et rien n'a été dépensé en améliorations ; l'efficacité est de { NUM($efficiency) }.
-   *[other] Entretien : l'usure a pris { NUM($wear) }, { MONEY($spent) } d'amélioration par mile ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
+    [0] Entretien : l'usure a coûté { NUM($wear) } points, et rien n'a été dépensé en améliorations ; l'efficacité est de { NUM($efficiency) }.
+   *[other] Entretien : l'usure a coûté { NUM($wear) } points ; { MONEY($spent) } d'amélioration par mile en ont rendu { NUM($gain) } ; l'efficacité est de { NUM($efficiency) }.
  }
 news-own-influence-bought = La SCF { $railroad } a acquis { NUM($points) } { $points ->
     [one] point
@@ -271,19 +271,19 @@ reason-cornered = { KNOWN($figure) ->
  }
 reason-no-shares = il n'y avait pas d'actions à vendre
 reason-director-short = { KNOWN($figure) ->
-    [yes] un directeur ne vend pas à la marge : vous aviez { NUM($figure) } { $figure ->
+    [yes] un directeur ne vend pas à découvert : vous aviez { NUM($figure) } { $figure ->
         [one] action
        *[other] actions
      }
-   *[no] un directeur ne vend pas à la marge
+   *[no] un directeur ne vend pas à découvert
  }
 reason-cornered-short = { KNOWN($figure) ->
-    [yes] pas de vente à la marge d'actions bloquées : vous en aviez { NUM($figure) }
-   *[no] pas de vente à la marge d'actions bloquées
+    [yes] pas de vente à découvert d'actions bloquées : vous en aviez { NUM($figure) }
+   *[no] pas de vente à découvert d'actions bloquées
  }
 reason-over-short-limit = { KNOWN($figure) ->
-    [yes] la vente à la marge s'arrête à 10 % des actions émises : { NUM($figure) } en tout
-   *[no] la vente à la marge s'arrête à 10 % des actions émises
+    [yes] la vente à découvert s'arrête à 10 % des actions émises : { NUM($figure) } en tout
+   *[no] la vente à découvert s'arrête à 10 % des actions émises
  }
 reason-not-enough-offered = { KNOWN($figure) ->
     [yes] trop peu d'actions en vente : votre part est de { NUM($figure) }
@@ -325,7 +325,7 @@ reason-overcharge-not-covered = { KNOWN($figure) ->
     [yes] la Banque ne finance pas davantage de surcoût : construit à { MONEY($figure) } par mile
    *[no] la Banque ne finance pas un tel surcoût
  }
-reason-civil-war = aucun droit de passage n'est construit pendant la guerre civile
+reason-civil-war = on ne construit aucune ligne pendant la guerre de Sécession
 reason-build-or-abandon = construire et abandonner s'excluent : le premier ordre compte
 reason-not-connected = aucune ligne de la SCF n'y mène
 reason-prohibited = ce serait une ligne interdite
@@ -383,8 +383,8 @@ why-private-company = { $direction ->
 why-shares-bought = Achat d'actions
 why-shares-sold = Vente d'actions
 why-short-sale = { $direction ->
-    [in] Gain d'une vente à la marge
-   *[out] Perte d'une vente à la marge
+    [in] Gain d'une vente à découvert
+   *[out] Perte d'une vente à découvert
  }
 why-emergency-loan = Prêt d'urgence de la Banque
 why-pc-income = Revenu des CF
@@ -395,7 +395,7 @@ why-improvement = Améliorations
 why-locomotive = Locomotives
 why-technology = Technologie
 why-building = Construction
-why-overcharge = Part du surcoût de construction
+why-overcharge = Part du bénéfice des constructeurs
 why-new-shares = Nouvelles actions
 why-director-shares = Nouvelles actions des directeurs
 why-director-loan = Prêt pour les nouvelles actions
@@ -432,11 +432,11 @@ score-link = { $first ->
 score-system = { $bonus ->
     [0] { $regions ->
         [one] système d'une région
-       *[other] système de { $regions } régions
+       *[other] réseau de { $regions } régions
      }
    *[other] { $regions ->
         [one] système d'une région, avec liaisons
-       *[other] système de { $regions } régions, avec liaisons
+       *[other] réseau de { $regions } régions, avec liaisons
      }
  }
 score-spending = { KNOWN($spent) ->
@@ -497,6 +497,8 @@ mine-rank = Rang sur { $players } par fortune nette
 mine-points = Points (ce tour) : { $points }.
 mine-scored = Points de ce tour : { $reasons }.
 mine-income = Entrées et sorties sans ordre de votre part : { $sums }.
+mine-pc-bought = Vous avez acheté la CF { $code } ({ $ends }) pour { MONEY($price) }.
+mine-incorporated = Vous avez transformé { $code } en société : c'est maintenant une SCF, à { MONEY($price) } l'action.
 mine-due = { $due } Un fichier pour votre agenda est joint.
 mine-lost = Vous perdez la présidence de la SCF { $railroad }{ KNOWN($new) ->
     [yes] { " " }au profit de { $new }
@@ -515,7 +517,10 @@ mine-won = Vous présidez désormais la SCF { $railroad }, avec { NUM($held) } a
    *[no] { "" }
  }.
 mine-seat-won = Vous siégez désormais au conseil de la SCF { $railroad } : vos { NUM($held) } actions font { $percent } %.
-mine-seat-lost = Vous ne siégez plus au conseil de la SCF { $railroad } : vos { NUM($held) } actions font { $percent } %, et il en faut { NUM($need) }.
+mine-seat-lost = Vous ne siégez plus au conseil de la SCF { $railroad } : { $held ->
+    [0] vous n'avez plus d'actions
+   *[other] vos { NUM($held) } actions font { $percent } %
+ }, et il en faut { NUM($need) }.
 mine-recall-enforced = Vous n'aviez pas remboursé ce que la Banque exigeait : elle a prélevé { MONEY($collected) } elle-même.
 mine-lead-won = { $count ->
     [one] Vous êtes en tête au titre de { $category }.
@@ -581,14 +586,15 @@ column-to-lead = Pour présider
 column-rival = Autre principal
 
 # --- rapport : ce qui vient ---
-coming-end-from = La fin approche : à partir du tour { $first } ({ $years }), chaque tour est le dernier avec une probabilité de { $chance } %.
-coming-end = Le tour { $turn } est le dernier avec une probabilité de { $chance } %.
+coming-end-from = La fin approche : à partir du tour { $first } ({ $years }), chaque tour a { $chance } chances sur 100 d'être le dernier.
+coming-end-later = La fin est loin : le tour { $first } ({ $years }) est le premier qui puisse être le dernier.
+coming-end = Il y a { $chance } chances sur 100 que le tour { $turn } soit le dernier.
 coming-war = La guerre de Sécession arrive : { $count ->
     [one] au tour { $first }
    *[other] du tour { $first } au tour { $last }
- }, aucun droit de passage n'est construit, et le premier de ces tours commence au moins au climat Normal.
-coming-locomotive = Une meilleure locomotive, { $name } (type { $locomotive }), peut paraître à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
-coming-technology = La technologie { $letter }, { $name }, peut paraître à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
+ }, on ne construit aucune ligne, et au premier de ces tours le climat est au moins Normal.
+coming-locomotive = Une meilleure locomotive, { $name } (type { $locomotive }), peut être mise en vente à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
+coming-technology = La technologie { $letter }, { $name }, peut être mise en vente à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
 coming-companies = De { $least } à { $most } compagnies ferroviaires paraissent à la fin du tour { $turn }{ KNOWN($west) ->
     [yes] { " " }; celles du Far West pas avant le tour { $west }
    *[no] { "" }
@@ -729,7 +735,7 @@ market-split = { $railroad } ({ $times } pour 1)
 market-splits = * Actions divisées ce tour-ci : { $splits }. Cours final, actions émises et réserve : après la division ; le reste : avant.
 market-own-splits = * Actions divisées ce tour-ci : l'ordre, son exécution et le prix sont d'avant la division, le reste d'après.
 market-own = Votre portefeuille
-market-short = Vente à la marge (SHORT) : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
+market-short = Vente à découvert (SHORT) : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
     [yes] , rachetées à { MONEY($closing) }
    *[no] { "" }
  }.
@@ -748,12 +754,12 @@ forecast = { $order } : { $fate }
 fate-done = exécuté
 fate-cut = réduit à { $to } : { $reason }
 fate-cut-again = réduit à { $to } : { $reason } ; { $trade ->
-    [sale] les liquidités pour couvrir une vente à la marge
+    [sale] les liquidités pour couvrir une vente à découvert
    *[buy] les liquidités ou les actions en vente
  } n'ont pas suffi à tant
 fate-dropped = refusé : { $reason }
 fate-dropped-again = refusé : { $reason } ; { $trade ->
-    [sale] les liquidités pour couvrir une vente à la marge
+    [sale] les liquidités pour couvrir une vente à découvert
    *[buy] les liquidités ou les actions en vente
  } n'ont pas suffi à une seule
 account-opening = Liquidités au début du tour
@@ -763,7 +769,7 @@ credit-cash = Liquidités
 credit-shares = Actions au cours final
 credit-companies = Compagnies ferroviaires
 credit-debt = Dette envers la Banque
-credit-splits = Perdu dans les divisions d'actions, après l'estimation de la Banque
+credit-splits = Arrondis des divisions d'actions
 credit-net-worth = Fortune nette
 credit-limit = Limite de crédit
 credit-may-borrow = Vous pouvez emprunter
@@ -804,7 +810,7 @@ inside-spied = { $player } (n° { $position }) possède { $cash } de liquidités
 
 # --- rapport : conditions du prochain tour ---
 outlook-climate = Climat « { $climate } » : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
-outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } pour les généreux ; le terrain se vend { MONEY($land) } le mile carré.
+outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } si vous payez large ; le terrain se vend { MONEY($land) } le mile carré.
 outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
 outlook-technologies = Technologies disponibles : { $technologies }.
 outlook-buys = Jusqu'à { $trades } transactions par joueur, dont { $buys } achats.
@@ -823,7 +829,7 @@ account-if-won = { $order } (si l'offre l'emporte)
 account-new-shares = Actions nouvelles pour la ligne
 account-bonds = Obligations pour la ligne
 account-loan = Prêt à court terme de la Banque
-account-overcharge = Votre part du surcoût de la ligne
+account-overcharge = Votre part du bénéfice des constructeurs
 account-pc-income = Revenu de vos CF
 account-recall-due = Rappelé par la Banque
 account-interest = Intérêts de vos liquidités
@@ -835,7 +841,7 @@ account-dividends = { $railroad ->
     [none] Dividendes de vos actions
    *[other] Dividende
 }
-account-operations = Exploitation, comme au tour dernier
+account-operations = Exploitation, telle que prévue
 account-about = ~ veut dire environ : la Bourse, les dés et les autres joueurs ont leur mot à dire.
 account-short = { $railroad ->
     [none] Vos ordres demandent { MONEY($need) } et vous aurez
@@ -856,35 +862,35 @@ account-risk-absorption = { $order } : si la CF { $pc } est absorbée par la SCF
 account-risk-overcharge = { $order } : après un mauvais tour, la Banque ne suit pas au-delà de { MONEY($covered) } par mile.
 account-risk-dividend = { $order } demande { MONEY($bill) }, et il y a { MONEY($cash) } avant l'exploitation : il est réduit si elle ne rapporte pas le reste.
 account-risk-recall = La Banque rappelle { MONEY($due) } et vous aurez environ { MONEY($cash) } : pour ce qui manque, elle vend de vos actions, puis de vos CF.
-account-sold-short = dont { NUM($shares) } SHORT (à la marge) : les racheter coûte { MONEY($cost) } au cours d'aujourd'hui.
-account-first-short = C'est votre première vente à la marge (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours de clôture dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
+account-sold-short = dont { NUM($shares) } SHORT (à découvert) : les racheter coûte { MONEY($cost) } au cours d'aujourd'hui.
+account-first-short = C'est votre première vente à découvert (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours de clôture dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
 
 # --- la feuille d'ordres vierge ---
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
 form-own = --- Vos ordres personnels ---
 form-price = { $code } { MONEY($price) }
 form-price-gain = { $code } { MONEY($price) } (+{ MONEY($gain) } par tour)
-form-row = { $code } { MONEY($price) } (revenu { MONEY($gain) })
+form-row = { $code } { MONEY($price) } (revenu { MONEY($gain) }, profit { MONEY($profit) })
 form-borrow = jusqu'à { MONEY($most) } ; jusqu'à { MONEY($safe) }, aucun rappel à craindre
 form-borrow-none = la Banque ne vous prête plus rien ce tour-ci
 form-repay = vous devez { MONEY($debt) }
 form-repay-recall = vous devez { MONEY($debt) }, dont { MONEY($recall) } à rendre ce tour-ci
 form-bid = { $places ->
     [one] pour une seule CF, au moins :
-   *[other] pour { $places } CF au plus, la plus désirée d'abord, au moins :
+   *[other] pour { $places } CF au plus, par ordre de préférence, au moins :
  }
 form-offer = de { MONEY($least) } à { MONEY($most) }
 form-offer-listed = en vente à { MONEY($ask) } ; de { MONEY($least) } à { MONEY($most) }
 form-merge-pc = la faire absorber par :
 form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous
 form-buy = { $buys } achats, { $trades } transactions en tout, une par SCF ; au plus :
-form-sell = au plus ; ce que vous n'avez pas est vendu SHORT (à la marge) :
+form-sell = au plus ; ce que vous n'avez pas est vendu SHORT (à découvert) :
 form-sale-owned = { $code } { $most } (dont { $owned } à vous)
 form-sale-short = { $code } { $most }
 form-sell-all = tout ce que vous en possédez
 form-spend = Rail Prodigal : à partir de { MONEY($least) }, jusqu'à vos liquidités et { MONEY($most) }
-form-control = { $most } au plus, la plus désirée d'abord ; vous siégez au conseil de :
-form-control-none = { $most } au plus, la plus désirée d'abord ; il faut 10 % des actions
+form-control = { $most } au plus, par ordre de préférence ; vous siégez au conseil de :
+form-control-none = { $most } au plus, par ordre de préférence ; il faut 10 % des actions
 form-resign = quitter la présidence
 form-merge = { $absorbed } cesse d'exister
 form-spy-player = de 1 à { $last } : ses liquidités et ses actions
@@ -894,6 +900,8 @@ form-name = un autre nom pour vous, { $length } caractères au plus
 form-pass = si vous ne voulez rien faire ce tour-ci
 form-railroad = liquidités { MONEY($cash) }, efficacité { $efficiency } %
 form-railroad-bankrupt = en banqueroute ; liquidités { MONEY($cash) }, efficacité { $efficiency } %
+form-year = Au prochain tour ({ $climate }) : recettes { MONEY($revenue) }, frais { MONEY($cost) }, intérêts { MONEY($interest) }, profit { MONEY($profit) }.
+form-year-other = Climat { $climate } : profit { MONEY($profit) }.
 form-lend = de vos liquidités ({ MONEY($cash) }) et de vos emprunts
 form-recall = elle vous doit { MONEY($owed) }
 form-pay-bank = prêts { MONEY($loans) }, puis obligations { MONEY($bonds) }
@@ -902,7 +910,7 @@ form-treasury-market = { NUM($shares) } actions au prix du marché
 form-improve = dollars par mile, de 0 à { $most } ; chacun coûte { MONEY($mile) } ; efficacité { $ceiling } % au plus
 form-locomotive = type, ou MEILLEURE :
 form-technology = une seule, au comptant :
-form-build = construire { $row } pour { MONEY($cost) } : les nouvelles actions rapportent { MONEY($shares) }, les obligations { MONEY($bonds) }, la Banque prête { MONEY($loan) } ; environ { MONEY($revenue) } de revenu en plus par tour
+form-build = construire { $row } pour { MONEY($cost) } : les nouvelles actions rapportent { MONEY($shares) }, les obligations { MONEY($bonds) }, la Banque prête { MONEY($loan) } ; environ { MONEY($revenue) } de revenu en plus par tour, et { MONEY($profit) } de profit
 form-build-dearer = ou à n dollars par mile, de { $least } à { $most }
 form-abandon = renoncer à { $row }
 form-double = une seconde voie sur une ligne, au comptant :
@@ -944,7 +952,7 @@ welcome-turn-news = Tour { $turn } : { $news }
 welcome-standing = Après le tour { $turn } : fortune nette { MONEY($worth) }, rang { $rank } ; rang { $baron } comme Baron du Rail.
 
 # --- lettres d'un tour ---
-letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier.
+letter-sheet-intro = Répondez à cette lettre pour donner vos ordres du tour { $turn } : remplissez la feuille ci-dessous là où votre messagerie la cite, et effacez le reste si vous voulez. La même feuille est jointe en fichier, ainsi qu'une page à ouvrir dans un navigateur : elle écrit la feuille par des menus et compte vos liquidités.
 letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 picture-map = Carte des chemins de fer après le tour { $turn }
 picture-own-map = Carte de vos chemins de fer après le tour { $turn }
@@ -956,7 +964,7 @@ picture-prices = Graphique des cours de vos actions, tour après tour
 orderform-title = Ordres du tour { $turn }, partie { $game }
 orderform-subject = Ordres : partie { $game }, position { $position }, tour { $turn }
 orderform-heading = Ordres du tour { $turn }, { $years }
-orderform-cash-note = Pour autant qu'on le sache : les actions au dernier cours, sans les dividendes, revenus et intérêts à venir.
+orderform-cash-note = Pour autant qu'on le sache : les actions au dernier cours. La dernière colonne ajoute ce qui vient sans ordre, comme au dernier tour : revenus, dividendes, intérêts, exploitation, et ce que la Banque rappelle.
 orderform-to = À : { $address }
 orderform-group-money = Votre argent
 orderform-group-companies = Compagnies ferroviaires
@@ -988,7 +996,7 @@ orderform-spend = Dépenser pour le Rail Prodigal
 orderform-bid = Enchérir sur une compagnie ferroviaire
 orderform-bid-note = { $places ->
     [one] Vous pouvez encore en posséder une.
-   *[other] Vous pouvez encore en posséder { $places } ; la plus désirée d'abord.
+   *[other] Vous pouvez encore en posséder { $places } ; par ordre de préférence.
  }
 orderform-offer = { $code } : au moins { MONEY($price) } ({ $ends }, { $miles } miles)
 orderform-pc = Votre compagnie { $code } ({ $ends })
@@ -1002,7 +1010,7 @@ orderform-sell-all = tout vendre
 orderform-stock = { $code } : { MONEY($price) }, { NUM($most) } au plus
 orderform-stock-owned = { $code } : { MONEY($price) }, { NUM($most) } au plus, vous en avez { NUM($owned) }
 orderform-control = Briguer des présidences
-orderform-control-note = { $most } au plus, la plus désirée d'abord, les vôtres comprises. Un directeur possède 10 % des actions ou davantage.
+orderform-control-note = { $most } au plus, par ordre de préférence, les vôtres comprises. Un directeur possède 10 % des actions ou davantage.
 orderform-seat = { $code } : vous siégez au conseil
 orderform-no-seat = { $code }
 orderform-resign = Quitter une présidence
@@ -1031,7 +1039,7 @@ orderform-technology = Acheter une technologie
 orderform-from-cash = Au comptant, ou pas du tout.
 orderform-build = Droit de passage
 orderform-build-note = { $row } : { $ends }. Le prix s'entend avant l'argent des nouvelles actions ; la Banque prête le reste.
-orderform-build-paid = Les nouvelles actions rapportent { MONEY($shares) }, les obligations { MONEY($bonds) }, et la Banque prête { MONEY($loan) } ; un tour apporte environ { MONEY($revenue) } de revenu en plus.
+orderform-build-paid = Les nouvelles actions rapportent { MONEY($shares) }, les obligations { MONEY($bonds) }, et la Banque prête { MONEY($loan) } ; un tour apporte environ { MONEY($revenue) } de revenu en plus, et { MONEY($profit) } de profit.
 orderform-build-plain = construire { $row } pour { MONEY($cost) }
 orderform-build-dearer = construire plus cher, de { MONEY($least) } à { MONEY($most) } par mile
 orderform-double = Poser une seconde voie
@@ -1039,7 +1047,7 @@ orderform-influence = Acheter de l'influence politique
 orderform-request = Demander un droit de passage
 orderform-request-note = Avec un second choix si vous voulez.
 orderform-request-later = Elle doit d'abord construire ou abandonner { $row }.
-orderform-row = { $code } ({ $ends }, { $miles } miles) : { MONEY($cost) } à construire, environ { MONEY($revenue) } de revenu en plus
+orderform-row = { $code } ({ $ends }, { $miles } miles) : { MONEY($cost) } à construire, environ { MONEY($revenue) } de revenu en plus, profit { MONEY($profit) }
 orderform-rate-war = Engager une guerre des tarifs
 orderform-rate-war-note = { $most } pour cent de réduction au plus ; seulement contre une société qui a une ligne parallèle.
 orderform-dividend = Verser un dividende
@@ -1071,6 +1079,7 @@ chart-turn = tour (année)
 chart-net-worth = Fortune nette
 chart-points = La course au titre : { $category }
 chart-prices = Cours des actions, divisions déduites
+chart-prices-note = Chacun à son échelle à partir de zéro, de { $first } à { $last }
 
 # --- l'archive publiée ---
 site-title = Continental Rails II, partie { $game }
@@ -1134,7 +1143,7 @@ lesson-offer = VENDRE CF cf n : vous mettez une compagnie en vente à partir du 
 lesson-merge = FUSIONNER cf DANS scf : une société qui touche votre compagnie la reprend et bâtit sa ligne ; un cinquième des nouvelles actions est à vous. FUSIONNER scf DANS scf : de deux sociétés que vous présidez et qui se touchent, la première entre dans la seconde. Règles §7 S9, S12. Exemple : FUSIONNER TP&W DANS PENN
 lesson-incorporate = TRANSFORMER cf : votre compagnie devient une société ; un cinquième de ses actions est à vous, gratis. Demandez-en la présidence par CONTROLER sur la même feuille. Règles §7 S9. Exemple : TRANSFORMER TP&W
 lesson-buy = ACHETER n scf : vous voulez n actions au prix du marché, que personne ne connaît d'avance. Réduit à votre achat maximal, à vos liquidités au cours de départ, et à votre part s'il s'en offre trop peu. Tant d'achats par tour, une transaction par société. Règles §6. Exemple : ACHETER 50 PENN
-lesson-sell = VENDRE n scf, VENDRE TOUT scf : vous vendez des actions au prix du marché ; toutes partent. Celles que vous n'avez pas sont vendues à la marge, jusqu'à 10 % des actions émises, et réglées au cours final. Interdit aux directeurs. Règles §6. Exemple : VENDRE 20 NYC
+lesson-sell = VENDRE n scf, VENDRE TOUT scf : vous vendez des actions au prix du marché ; toutes partent. Celles que vous n'avez pas sont vendues à découvert, jusqu'à 10 % des actions émises, et réglées au cours final. Interdit aux directeurs. Règles §6. Exemple : VENDRE 20 NYC
 lesson-spend = DEPENSER n : n dollars d'apparat pour le titre de Rail Prodigal, 1000 $ au moins ; au plus vos liquidités et votre dernière fortune nette. L'argent est perdu. Règles §7 S7, §8. Exemple : DEPENSER 1000
 lesson-control = CONTROLER scf, scf : vous demandez la présidence de ces sociétés, deux au plus, la plus voulue d'abord. Parmi les directeurs qui la demandent, le plus gros porteur l'emporte. L'élection vient en fin de tour. Règles §4.2, §7 S16. Exemple : CONTROLER PENN, NYC
 lesson-resign = DEMISSIONNER scf : vous quittez une présidence à la fin du tour. Règles §7 S16. Exemple : DEMISSIONNER PENN

@@ -267,7 +267,7 @@
           used.set(row.way, times);
           found.keys.forEach(([key]) => seen.add(key));
           lines.push(found.line);
-          for (const effect of effectsOf(row, found)) moves.push({ ...effect, found, ordered: true });
+          for (const effect of effectsOf(row, found)) moves.push({ ...effect, found, row, ordered: true });
           if (row.way.gains !== null) gained.set(row.way.gains, found.counted);
         }
       }
@@ -323,26 +323,53 @@
     address();
   }
 
-  // A purse through the moves in their order: what is left of it, and by how much it falls short on the way.
-  function run(purse, moves) {
-    const aside = moves.filter((move) => move.means === "aside").reduce((sum, move) => sum - move.amount, 0);
+  const isLater = (move) => form.later_from !== null && move.step >= form.later_from;
+  const total = (moves) => moves.reduce((sum, move) => sum + move.amount, 0);
+
+  // How large the number of an order may be for the cash there is; nothing where no number is paid for.
+  function payable(move, free) {
+    if (move.row === null || move.count !== "number" || move.each >= 0 || move.means === "lent") return;
+    const { numerator, denominator, rest } = move.part;
+    const whole = rest ? (free * denominator) / (denominator - numerator) : (free * denominator) / numerator;
+    const most = Math.max(0, Math.floor((whole + move.plus) / -move.each));
+    move.row.most = Math.min(move.row.most, most);
+  }
+
+  // What cash pays for, beside the number it bounds.
+  function showMost(row) {
+    const field = row.way.fields.find((one) => one.kind === "number");
+    if (!field || row.most === Infinity) return;
+    const hint = byId(row.inputs[field.id].id + "h");
+    hint.textContent = [hint.textContent, fill(words.pays, { most: figure(row.most, field.kind) })].join(" ").trim();
+  }
+
+  // A purse through the moves in their order: what is left of it, by how much it falls short on the way, and what should be
+  // in it when all has come that comes without an order.
+  function run(purse, all) {
+    const moves = all.filter((move) => !isLater(move));
+    const aside = -total(moves.filter((move) => move.means === "aside"));
     let cash = purse.cash;
     let unordered = 0;
     let short = 0;
     for (const move of moves) {
       const reserve = move.step >= form.reserved_from && move.means !== "aside" ? aside : 0;
       const free = Math.max(0, Math.max(0, cash) - reserve);
+      payable(move, free);
       const lent = move.means === "lent" ? Math.max(0, -move.amount - free) : 0;
       cash += lent + move.amount;
       if (!move.ordered) unordered += move.amount;
       if (move.amount < 0 && move.means !== "lent") short = Math.max(short, reserve - cash);
     }
-    return { left: cash - unordered, short };
+    const after = all.filter(isLater);
+    const isDue = (move) => move.means === "due";
+    const due = Math.min(0, total(after.filter(isDue)));
+    return { left: cash - unordered, short, end: cash + due + total(after.filter((move) => !isDue(move))) };
   }
 
   function addUp(given, gained) {
-    const fixed = form.fixed.map((effect) => ({ ...effect, found: { counted: 0, choice: null }, ordered: false }));
+    const fixed = form.fixed.map((effect) => ({ ...effect, found: { counted: 0, choice: null }, row: null, ordered: false }));
     const moves = given.concat(fixed);
+    for (const move of given) move.row.most = Infinity;
     moves.forEach((move, place) => { move.place = place; move.amount = amount(move, move.found, gained); });
     moves.sort((a, b) => a.step - b.step || a.place - b.place);
     const purses = [{ id: "", name: byId("cash-title").textContent, cash: form.cash }];
@@ -350,16 +377,20 @@
     const body = element("tbody");
     let notes = [];
     for (const purse of purses) {
-      const { left, short } = run(purse, moves.filter((move) => move.purse === purse.id && move.amount !== 0));
+      const { left, short, end } = run(purse, moves.filter((move) => move.purse === purse.id && move.amount !== 0));
       const cell = element("td", { class: left < 0 ? "minus" : null, "data-left": left }, money(left));
-      body.append(element("tr", {}, element("th", { scope: "row" }, purse.name), element("td", {}, money(purse.cash)), cell));
+      const row = element("tr", {}, element("th", { scope: "row" }, purse.name), element("td", {}, money(purse.cash)), cell);
+      if (form.later_from !== null) row.append(element("td", { class: end < 0 ? "minus" : null, "data-end": end }, money(end)));
+      body.append(row);
       if (purse.id === "") byId("bar-cash").textContent = fill(words.bar, { figure: money(left) });
       if (short > 0) {
         notes.push(fill(purse.id === "" ? words.short : words.railroad_short, { name: purse.id, figure: money(short) }));
       }
     }
-    const head = element("thead", {}, element("tr", {}, element("td", {}), element("th", { scope: "col" }, words.cash_now), element("th", { scope: "col" }, words.cash_then)));
+    const titles = [words.cash_now, words.cash_then].concat(form.later_from === null ? [] : [words.cash_later]);
+    const head = element("thead", {}, element("tr", {}, element("td", {}), ...titles.map((title) => element("th", { scope: "col" }, title))));
     byId("cash").replaceChildren(head, body);
+    new Set(given.map((move) => move.row)).forEach(showMost);
     byId("short").textContent = notes.join(" ");
   }
 

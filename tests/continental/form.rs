@@ -5,7 +5,7 @@ use percent_encoding::percent_decode_str;
 use rpo::games::continental::chance::Streams;
 use rpo::games::continental::event::Verdict;
 use rpo::games::continental::map::RailroadId;
-use rpo::games::continental::money::{Money, Shares, SquareMiles};
+use rpo::games::continental::money::{Cents, Money, Shares, SquareMiles};
 use rpo::games::continental::player::{PlayerId, PrivateCompany};
 use rpo::games::continental::railroad::RightOfWay;
 use rpo::games::continental::reckoning::{Payer, reckon};
@@ -142,14 +142,8 @@ fn understood(sheet: &str, game: &Game) -> Vec<String> {
 
 /// Fills in an order of every kind; gives them as the referee writes them.
 fn fill_in_everything(desk: &Desk, language: Language) -> Vec<&'static str> {
-    let merger = match language {
-        Language::English => "B&O INTO PENN",
-        Language::French => "B&O DANS PENN",
-    };
-    let best = match language {
-        Language::English => "BEST",
-        Language::French => "MEILLEURE",
-    };
+    let merger = language.pick("B&O INTO PENN", "B&O DANS PENN");
+    let best = language.pick("BEST", "MEILLEURE");
     desk.fills("borrow", 1, None, &[("n", "200")]);
     desk.fills("repay", 1, Some(0), &[("n", "67")]);
     desk.fills("spend", 1, None, &[("n", "1000")]);
@@ -354,7 +348,7 @@ fn one_right_of_way_chosen_twice_is_told_of_that_order_alone() {
 fn the_form_adds_up_what_the_orders_cost() {
     let game = busy_game();
     let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
-    let cash = |row: usize| desk.text(&format!("#cash tbody tr:nth-child({row}) td:last-child"));
+    let cash = |row: usize| desk.text(&format!("#cash tbody tr:nth-child({row}) td[data-left]"));
     assert_eq!((cash(1), cash(2), cash(3)), ("$9,000".to_owned(), "$90,000".to_owned(), "$90,000".to_owned()));
     desk.fills("borrow", 1, None, &[("n", "200")]);
     desk.fills("bid", 1, None, &[("code", "LV"), ("n", "1000")]);
@@ -477,6 +471,69 @@ fn whatever_is_filled_in_the_form_adds_up_to_what_the_receipt_says() {
     assert!((10..70).contains(&short), "{short} of 80 sheets lack cash");
 }
 
+/// The last column of the form's sum, and that of the receipt for the same sheet.
+fn ends(desk: &Desk, game: &Game) -> Vec<(i64, i64)> {
+    let script = "return [...document.querySelectorAll('#cash tbody tr')].map((row) => \
+                  [row.children[0].textContent, Number(row.querySelector('[data-end]').dataset.end)])";
+    let in_browser: Vec<(String, i64)> = serde_json::from_value(desk.browser.value(script)).unwrap();
+    let read = parse(&find_block(&desk.sheet()).unwrap(), &game.rules.map);
+    let public = public_view(game, game, &[]);
+    let view = player_view(&public, game, game, &[], ME).unwrap();
+    let standing: Vec<_> =
+        turn::check(game, ME, &read.orders()).entries.iter().map(|entry| entry.standing.clone()).collect();
+    let closings = reckon(&view, &standing).accounts.into_iter().map(|account| {
+        let row = in_browser.iter().enumerate().find(|(place, (name, _))| match account.payer {
+            Payer::Player => *place == 0,
+            Payer::Railroad(id) => name == game.rules.map.railroad_code(id),
+        });
+        (row.unwrap().1.1, account.closing.0)
+    });
+    closings.collect()
+}
+
+#[test]
+fn the_last_column_is_what_should_be_there_when_the_turn_is_over() {
+    let mut game = busy_game();
+    let id = |code: &str| RailroadId(game.rules.map.by_code(code).unwrap());
+    let (nyc, penn, bo) = (id("NYC"), id("PENN"), id("B&O"));
+    for railroad in [nyc, penn, bo] {
+        game.railroads.get_mut(&railroad).unwrap().last_dividend = Cents(150);
+    }
+    let me = game.players.get_mut(&ME).unwrap();
+    (me.debt, me.recall) = (Money(800), Money(300));
+    let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
+    let idle = ends(&desk, &game);
+    assert_eq!(idle.len(), 3);
+    assert!(idle.iter().all(|(form, receipt)| form == receipt), "{idle:?}");
+    // What is called in is met by what is repaid, and by no more than that.
+    desk.fills("repay", 1, Some(0), &[("n", "500")]);
+    desk.fills("trade", 1, Some(0), &[("code", "NYC"), ("n", "20")]);
+    desk.fills("PENN/dividend", 1, None, &[("n", "2.00")]);
+    let (after, cash) = (ends(&desk, &game), desk.text("#cash tbody tr:first-child td[data-left]"));
+    let left: i64 = cash.replace(['$', ','], "").parse().unwrap();
+    // Interest on the player's own cash, a few percent a year for half of it, stays what it is without orders.
+    let interest = (9_000 - left).abs() * 8 / 100;
+    for (place, (form, receipt)) in after.iter().enumerate() {
+        let about = if place == 0 { interest + 3 } else { 2 };
+        assert!((form - receipt).abs() <= about, "{place}: {after:?}, {cash} left");
+    }
+    // 500 repaid, of which 300 were called in, and twenty shares: what is left beyond that are dividends and interest saved.
+    let paid = 200 + 20 * game.railroads[&nyc].price.0;
+    assert!(after[0].0 > idle[0].0 - paid, "dividends are counted: {idle:?} {after:?}");
+    assert!((1..3).any(|place| after[place] != idle[place]), "the railroad pays them: {idle:?} {after:?}");
+}
+
+#[test]
+fn what_cash_pays_for_stands_beside_the_number() {
+    let game = busy_game();
+    let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
+    let price = game.railroads[&RailroadId(game.rules.map.by_code("NYC").unwrap())].price.0;
+    desk.fills("bid", 1, None, &[("code", "LV"), ("n", "1000")]);
+    desk.fills("trade", 1, Some(0), &[("code", "NYC"), ("n", "1")]);
+    let row = desk.text(&format!("{} small:not(:empty)", Desk::row("trade", 1)));
+    assert!(row.contains(&format!("Cash pays for {} here.", 8_000 / price)), "{row}");
+}
+
 #[test]
 fn the_form_names_short_sales_and_what_closing_them_costs() {
     let mut game = busy_game();
@@ -493,7 +550,7 @@ fn the_form_names_short_sales_and_what_closing_them_costs() {
 fn the_form_reckons_with_what_the_referee_will_allow() {
     let game = busy_game();
     let Some(desk) = Desk::new(&page(&game, Language::English)) else { return };
-    let cash = |row: usize| desk.text(&format!("#cash tbody tr:nth-child({row}) td:last-child"));
+    let cash = |row: usize| desk.text(&format!("#cash tbody tr:nth-child({row}) td[data-left]"));
     // The Bank lends 900 more.
     desk.fills("borrow", 1, None, &[("n", "99999")]);
     assert_eq!(cash(1), "$9,900");

@@ -15,6 +15,7 @@ mod handover;
 mod imap;
 #[cfg(unix)]
 mod killed;
+mod languages;
 mod log;
 mod mailboxes;
 mod moderator;

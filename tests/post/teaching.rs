@@ -96,6 +96,9 @@ fn help_with_an_order_explains_it_with_what_holds_for_the_player() {
     assert!(!letter.text.contains("# BID pc n") && !letter.text.contains("ORDERS 12"), "{}", letter.text);
     let letter = answer(&office, PEREIRE, "AIDE VENDRE CF");
     assert!(letter.text.contains("VENDRE CF cf n"), "{}", letter.text);
+    // Words of every game stand in the help itself.
+    assert!(answer(&office, FISK, "HELP AWAY").text.contains("AWAY 2 TURNS"));
+    assert!(answer(&office, PEREIRE, "AIDE LETTRE").text.contains("LETTRE A"));
     // A word that is no order is no topic.
     let told = office.receives("10:30", &message(FISK, "what", "HELP ghosts", ""));
     assert_eq!(told["messages"][0]["reason"], "no-block");

@@ -56,13 +56,9 @@ impl Words<Order> for CoinsWords {
     }
 
     fn orders(&self, language: Language) -> String {
-        match language {
-            Language::English => "PUT 3       put three coins\nALWAYS 3    put three each round\nWAVE\nCANCEL",
-            Language::French => {
-                "METTRE 3    mettre trois pièces\nTOUJOURS 3  en mettre trois à chaque manche\nSALUER\nANNULER"
-            }
-        }
-        .to_owned()
+        let english = "PUT 3       put three coins\nALWAYS 3    put three each round\nWAVE\nCANCEL";
+        let french = "METTRE 3    mettre trois pièces\nTOUJOURS 3  en mettre trois à chaque manche\nSALUER\nANNULER";
+        language.pick(english, french).to_owned()
     }
 
     fn rules(&self, language: Language) -> Rulebook {
@@ -72,8 +68,5 @@ impl Words<Order> for CoinsWords {
 }
 
 fn language_of(language: Language) -> (&'static str, &'static str) {
-    match language {
-        Language::English => ("rules.txt", "Who puts more takes all.\n"),
-        Language::French => ("regles.txt", "Qui met le plus prend tout.\n"),
-    }
+    language.one_of([("rules.txt", "Who puts more takes all.\n"), ("regles.txt", "Qui met le plus prend tout.\n")])
 }

@@ -39,5 +39,6 @@ pub mod simulation;
 pub(crate) mod testing;
 pub mod turn;
 pub mod views;
+mod year;
 
 pub use game::Game;

@@ -2,6 +2,7 @@
 
 use super::{Catalogue, Language};
 use fluent_bundle::FluentValue;
+use serde::Serialize;
 
 /// What it says beside what every game says.
 pub static CATALOGUE: Catalogue = Catalogue::of(
@@ -12,6 +13,14 @@ pub static CATALOGUE: Catalogue = Catalogue::of(
 /// A message of the game, or of every game, as [`Catalogue::text`].
 pub fn text(language: Language, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
     CATALOGUE.text(language, key, args)
+}
+
+/// The code of a value without figures, as it is stored and as the catalogue knows it: the name in kebab case, small letters.
+pub fn code(value: &impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(name)) => name.to_lowercase(),
+        _ => String::new(),
+    }
 }
 
 /// Towns that another language calls by another name, by their English names.

@@ -50,7 +50,7 @@ impl Judging<'_> {
         });
         let proves = proven.is_some();
         let (desk, seat) = proven.or_else(|| self.seat_in(&named, header))?;
-        if asked.topic.as_deref().is_some_and(|topic| !desk.tongue.lexicon().begins(topic)) {
+        if asked.topic.as_deref().is_some_and(|topic| !desk.tongue.lexicon().explains(topic)) {
             return None;
         }
         Some(requested(asked, header, desk, seat, proves))

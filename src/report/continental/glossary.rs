@@ -3,6 +3,7 @@
 //! The entries are data, one file a language, and name messages of the catalogue: an entry of one message has that message
 //! for its heading, so that no word of a report is explained under another name.
 
+use crate::language::BuiltIn;
 use crate::language::continental::{CATALOGUE, text};
 use crate::language::custom;
 use crate::report::Language;
@@ -30,13 +31,13 @@ struct File {
 
 static ENTRIES: LazyLock<[Vec<Entry>; 2]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
-        let source = match language {
-            Language::English => include_str!("../../../templates/continental/glossary.en.toml"),
-            Language::French => include_str!("../../../templates/continental/glossary.fr.toml"),
-        };
+        let source = language.one_of([
+            include_str!("../../../templates/continental/glossary.en.toml"),
+            include_str!("../../../templates/continental/glossary.fr.toml"),
+        ]);
         let source = custom::chosen().file_of("continental", &file(language)).unwrap_or(source);
         let mut entries = toml::from_str::<File>(source).map(|file| file.entry).unwrap_or_default();
-        if language == Language::French {
+        if language.built_in() == BuiltIn::French {
             for entry in &mut entries {
                 entry.text = hold_blanks(&entry.text);
             }
@@ -64,7 +65,7 @@ pub(super) fn check(source: &str) -> Result<(), (Option<usize>, String)> {
 
 /// All entries of a language, as its file has them.
 pub fn entries(language: Language) -> &'static [Entry] {
-    &ENTRIES[language as usize]
+    &ENTRIES[language.built_in() as usize]
 }
 
 impl Entry {

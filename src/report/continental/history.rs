@@ -3,6 +3,7 @@
 //! They are data, one file a language, fixed by year; a game that lasts longer than the files has none.
 
 use crate::games::continental::Game;
+use crate::language::BuiltIn;
 use crate::language::custom;
 use crate::report::Language;
 use crate::report::format::hold_blanks;
@@ -14,13 +15,13 @@ type Headlines = BTreeMap<String, Vec<String>>;
 
 static HEADLINES: LazyLock<[Headlines; 2]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
-        let source = match language {
-            Language::English => include_str!("../../../templates/continental/history.en.toml"),
-            Language::French => include_str!("../../../templates/continental/history.fr.toml"),
-        };
+        let source = language.one_of([
+            include_str!("../../../templates/continental/history.en.toml"),
+            include_str!("../../../templates/continental/history.fr.toml"),
+        ]);
         let source = custom::chosen().file_of("continental", &file(language)).unwrap_or(source);
         let mut headlines: Headlines = toml::from_str(source).unwrap_or_default();
-        if language == Language::French {
+        if language.built_in() == BuiltIn::French {
             headlines.values_mut().flatten().for_each(|headline| *headline = hold_blanks(headline));
         }
         headlines
@@ -42,7 +43,7 @@ pub(super) fn check(source: &str) -> Result<(), (Option<usize>, String)> {
 
 /// The headlines of a turn's years; empty if there are none.
 pub fn headlines(turn: u16, language: Language) -> &'static [String] {
-    HEADLINES[language as usize].get(&Game::year_of(turn).to_string()).map_or(&[], Vec::as_slice)
+    HEADLINES[language.built_in() as usize].get(&Game::year_of(turn).to_string()).map_or(&[], Vec::as_slice)
 }
 
 #[cfg(test)]

@@ -2,17 +2,17 @@
 //! what the words of a report mean.
 
 use super::glossary;
-use crate::report::Language;
+use crate::language::{BuiltIn, Language};
 use crate::report::Paper;
 use crate::sheet::continental::rules;
 
 /// The papers in the order in which they are read.
 pub fn papers(language: Language) -> Vec<Paper> {
-    let (primer, example) = match language {
-        Language::English => {
+    let (primer, example) = match language.built_in() {
+        BuiltIn::English => {
             (include_str!("../../../docs/continental/PRIMER.md"), include_str!("../../../docs/continental/EXAMPLE.md"))
         }
-        Language::French => (
+        BuiltIn::French => (
             include_str!("../../../docs/continental/PREMIERS-PAS.md"),
             include_str!("../../../docs/continental/EXEMPLE.md"),
         ),

@@ -11,6 +11,8 @@ use crate::report::format::clean;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
+pub use crate::language::continental::code;
+
 /// The catalogue of a language, and the names of a game.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -111,13 +113,5 @@ impl<'a> Words<'a> {
     pub fn years(&self, turn: u16) -> String {
         let first = crate::games::continental::Game::year_of(turn);
         if turn == 0 { first.to_string() } else { format!("{first}-{}", first + 1) }
-    }
-}
-
-/// The code of a value without figures, as it is stored: the name in kebab case, small letters.
-pub fn code(value: &impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(name)) => name.to_lowercase(),
-        _ => String::new(),
     }
 }

@@ -32,6 +32,8 @@ pub(super) struct Form {
     pub fixed: Vec<Effect>,
     /// From this moment on cash that is set aside pays for nothing else.
     pub reserved_from: u8,
+    /// From this moment on money comes and goes without an order, and can only be guessed; `None`: nothing does.
+    pub later_from: Option<u8>,
     pub labels: Labels,
     pub sections: Vec<Section>,
 }
@@ -235,6 +237,8 @@ pub(super) struct Labels {
     railroad_short: String,
     cash_now: String,
     cash_then: String,
+    cash_later: String,
+    pays: String,
     bar: String,
     wipe: String,
     letters: String,
@@ -274,6 +278,8 @@ impl Labels {
             railroad_short: say("railroad-short"),
             cash_now: say("cash-now"),
             cash_then: say("cash-then"),
+            cash_later: say("cash-later"),
+            pays: say("pays"),
             bar: say("bar"),
             wipe: say("wipe"),
             letters: say("letters"),

@@ -104,6 +104,7 @@ pub fn form_page(
         cash: of.cash.unwrap_or(0),
         fixed: Vec::new(),
         reserved_from: u8::MAX,
+        later_from: None,
         labels: Labels::new(of.language),
         sections: vec![section],
     };

@@ -1,6 +1,7 @@
 //! A chart of lines over the turns, each named at its end.
 
 mod axis;
+mod panels;
 
 use crate::report::picture::colour::{Colour, PALETTE, PATTERNS, dashes};
 use crate::report::picture::font::{CAPITAL, fitted, width};
@@ -8,6 +9,7 @@ use crate::report::picture::geometry::{Point, Rect};
 use crate::report::picture::svg::{Outline, Px, Writer};
 use crate::report::picture::{Over, Style, Svg};
 use axis::{Axis, spread};
+pub use panels::Panels;
 use std::fmt::Display;
 
 /// Size of a chart, pixels: half as wide on a phone, where letters can still be read.
@@ -160,7 +162,7 @@ impl Plot<'_> {
     }
 
     fn draw_line(&self, svg: &mut Writer, field: &Field, series: &Series, thickness: f64) {
-        draw_path(svg, &self.outline(field, series), self.ink(series), thickness);
+        draw_path(svg, &self.outline(field, series), ink(self.style, series), thickness);
     }
 
     fn outline(&self, field: &Field, series: &Series) -> Outline {
@@ -195,7 +197,7 @@ impl Plot<'_> {
             alone.is_none_or(|which| self.series.get(which).is_some_and(|one| std::ptr::eq(one, series)))
         };
         for ((series, end, figure), y) in ends.into_iter().zip(places).filter(|((series, ..), _)| wanted(series)) {
-            let (colour, pattern) = self.ink(series);
+            let (colour, pattern) = ink(self.style, series);
             svg.empty("circle", &[("cx", &Px(end.x)), ("cy", &Px(end.y)), ("r", &"2.6"), ("fill", &colour)]);
             let at = Point { x: field.rect.right + 22.0, y };
             let mut way = Outline::default();
@@ -218,18 +220,17 @@ impl Plot<'_> {
             svg.text(&words, base, &look);
         }
     }
+}
 
-    fn ink(&self, series: &Series) -> (Colour, &'static [f64]) {
-        match self.style {
-            // Each time the colours begin anew, their lines are broken in another way.
-            Style::Colour => {
-                (PALETTE[series.ink % PALETTE.len()], PATTERNS[series.ink / PALETTE.len() % PATTERNS.len()])
-            }
-            Style::Print => {
-                // Each time the patterns begin anew, they are of another grey.
-                let grey = GREYS[series.ink / PATTERNS.len() % GREYS.len()];
-                (Colour::grey(grey), PATTERNS[series.ink % PATTERNS.len()])
-            }
+/// Colour and pattern of a line.
+fn ink(style: Style, series: &Series) -> (Colour, &'static [f64]) {
+    match style {
+        // Each time the colours begin anew, their lines are broken in another way.
+        Style::Colour => (PALETTE[series.ink % PALETTE.len()], PATTERNS[series.ink / PALETTE.len() % PATTERNS.len()]),
+        Style::Print => {
+            // Each time the patterns begin anew, they are of another grey.
+            let grey = GREYS[series.ink / PATTERNS.len() % GREYS.len()];
+            (Colour::grey(grey), PATTERNS[series.ink % PATTERNS.len()])
         }
     }
 }

@@ -12,7 +12,7 @@ use super::scan::scan;
 use super::tokens::pieces;
 use super::{Complaint, Cursor, Key, Lexicon, Rulebook};
 use crate::games::barons::order::{Misread, Order};
-use crate::language::Language;
+use crate::language::{BuiltIn, Language};
 
 /// The words of the game's orders.
 #[derive(Clone, Copy, Debug)]
@@ -66,14 +66,14 @@ impl Words<Order> for BaronsWords {
     }
 
     fn word(&self, word: &str, language: Language) -> String {
-        match language {
-            Language::English => word.to_owned(),
-            Language::French => lexicon::french(word).to_owned(),
+        match language.built_in() {
+            BuiltIn::English => word.to_owned(),
+            BuiltIn::French => lexicon::french(word).to_owned(),
         }
     }
 
     fn rules(&self, language: Language) -> Rulebook {
-        let (file, text) = RULES[usize::from(language == Language::French)];
+        let (file, text) = language.one_of(RULES);
         Rulebook { file, text: text.to_owned() }
     }
 

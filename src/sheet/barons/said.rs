@@ -2,12 +2,12 @@
 
 use super::lexicon::{self, FOR_CERTIFICATES};
 use crate::games::barons::order::Order;
-use crate::language::Language;
+use crate::language::{BuiltIn, Language};
 
 /// An order in words.
 pub fn order(order: &Order, language: Language) -> String {
     let english = order.to_string();
-    if language == Language::English {
+    if language.built_in() == BuiltIn::English {
         return english;
     }
     let trades = match order {
@@ -27,8 +27,8 @@ fn is_trade(order: &Order) -> bool {
 
 /// All orders, as letters of help show them.
 pub fn help(language: Language) -> &'static str {
-    match language {
-        Language::English => {
+    match language.built_in() {
+        BuiltIn::English => {
             "OFFER 50 70                  offer an investor for 70 (without a number: for its printed value)\n\
              CARD                         take the card that is offered; CASH: take the money\n\
              PAR 80                       the initial price of MSC, for the owner of the 450\n\
@@ -52,7 +52,7 @@ pub fn help(language: Language) -> &'static str {
              REVERSE SECOND               reverse the next time you are asked; KEEP ALWAYS: never\n\
              CANCEL                       all instructions; also CANCEL THEN, PASS, AUTO MSC, VALUE, SALE DAR, REFUSE, REVERSE"
         }
-        Language::French => {
+        BuiltIn::French => {
             "OFFRIR 50 70                 offrir un investisseur pour 70 (sans nombre : pour sa valeur imprimée)\n\
              CARTE                        prendre la carte offerte ; ARGENT : prendre l'argent\n\
              NOMINAL 80                   le prix initial de MSC, pour le propriétaire du 450\n\

@@ -7,6 +7,8 @@
 mod own;
 mod railroad;
 
+pub use railroad::years;
+
 use super::words::keyword;
 use crate::games::continental::views::PlayerView;
 use crate::language::Language;

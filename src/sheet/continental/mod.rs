@@ -18,7 +18,7 @@ mod words;
 pub use adjust::{LINES as ADJUSTMENTS, read as read_adjustments, written as adjustment};
 pub use canonical::{canonical, in_words};
 pub use excerpt::lines_of;
-pub use form::blank_form;
+pub use form::{blank_form, years};
 pub use parse::{parse, parse_orders};
 pub use words::LEXICON;
 pub(crate) use words::{key, keyword};
@@ -26,8 +26,8 @@ pub(crate) use words::{key, keyword};
 use super::{Block, Count, Guide, Lexicon, Order, Rulebook, Sheet, Tongue};
 use crate::games::continental::map::Map;
 use crate::games::continental::orders;
-use crate::language::Language;
 use crate::language::continental::text;
+use crate::language::{BuiltIn, Language};
 use natural::Names;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -82,8 +82,8 @@ impl Tongue for Continental {
     }
 
     fn in_words(&self, order: &Order, language: Language) -> String {
-        match (language, order_of(order)) {
-            (Language::English, _) | (_, None) => order.canonical.clone(),
+        match (language.built_in(), order_of(order)) {
+            (BuiltIn::English, _) | (_, None) => order.canonical.clone(),
             (_, Some(order)) => in_words(&order, &self.map, language),
         }
     }
@@ -107,9 +107,9 @@ impl Tongue for Continental {
 
 /// The rules in a language, as [`Tongue::rules`].
 pub fn rules(language: Language) -> Rulebook {
-    let (file, text) = match language {
-        Language::English => ("rules.txt", include_str!("../../../docs/continental/RULES.md")),
-        Language::French => ("regles.txt", include_str!("../../../docs/continental/REGLES.md")),
+    let (file, text) = match language.built_in() {
+        BuiltIn::English => ("rules.txt", include_str!("../../../docs/continental/RULES.md")),
+        BuiltIn::French => ("regles.txt", include_str!("../../../docs/continental/REGLES.md")),
     };
     Rulebook { file, text: text.replace("    ORDERS ", "    (ORDERS ").replace("    ORDRES ", "    (ORDRES ") }
 }

@@ -10,7 +10,7 @@ mod read;
 pub use common::{Common, Wish};
 
 use super::{Block, Complaint, Count, Cursor, Guide, Key, Lexicon, Order, Rulebook, Sheet, Tongue};
-use crate::language::{Language, text};
+use crate::language::{BuiltIn, Language, text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -45,9 +45,9 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
 
     /// A word of a walk of options as a sheet in a language has it.
     fn word(&self, word: &str, language: Language) -> String {
-        match language {
-            Language::English => word.to_owned(),
-            Language::French => self.lexicon().french(word).unwrap_or(word).to_owned(),
+        match language.built_in() {
+            BuiltIn::English => word.to_owned(),
+            BuiltIn::French => self.lexicon().french(word).unwrap_or(word).to_owned(),
         }
     }
 

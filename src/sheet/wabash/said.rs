@@ -3,7 +3,7 @@
 use super::lexicon::inner;
 use crate::games::wabash::codes::Dial;
 use crate::games::wabash::order::{Alternative, Cancelled, Condition, First, Misread, Order, Rounds, Written};
-use crate::language::Language;
+use crate::language::{BuiltIn, Language};
 
 /// The words of a language.
 #[derive(Clone, Copy)]
@@ -47,8 +47,8 @@ impl Say {
     }
 
     fn inner(self, words: &[&'static str]) -> &'static str {
-        match (self.0, words) {
-            (Language::English, [word, ..]) | (Language::French, [_, word, ..]) => word,
+        match (self.0.built_in(), words) {
+            (BuiltIn::English, [word, ..]) | (BuiltIn::French, [_, word, ..]) => word,
             _ => "",
         }
     }
@@ -125,8 +125,8 @@ impl Say {
 
 /// All orders, as letters of help show them.
 pub fn help(language: Language) -> &'static str {
-    match language {
-        Language::English => {
+    match language.built_in() {
+        BuiltIn::English => {
             "BID 9                        in an auction: bid nine\n\
              PASS                         in an auction: out for good\n\
              AUCTION NYC 9                put a share up and bid nine; also AUCTION NYC, AUCTION NYC PASS\n\
@@ -140,7 +140,7 @@ pub fn help(language: Language) -> &'static str {
              NEXT EXPAND PRR R5 AT MOST 3 IF TREASURY PRR 9 ELSE DEVELOP NOTHING\n\
              CANCEL                       all instructions; also CANCEL BID, CANCEL PASS, CANCEL NEXT"
         }
-        Language::French => {
+        BuiltIn::French => {
             "ENCHERIR 9                   dans une enchère : offrir neuf\n\
              PASSER                       dans une enchère : en sortir pour de bon\n\
              VENDRE NYC 9                 mettre une action en vente et offrir neuf ; aussi VENDRE NYC, VENDRE NYC PASSER\n\

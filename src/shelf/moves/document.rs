@@ -120,7 +120,11 @@ where
 
     fn small_print(&self) -> Section {
         let words = text(self.to.language, "moves-digest", &[("digest", self.digest.as_str().into())]);
-        Section::new("record", self.say("moves-record")).keep(Keep::IfRoom).with(Block::Para(words))
+        let section = Section::new("record", self.say("moves-record")).keep(Keep::IfRoom).with(Block::Para(words));
+        match self.to.reader {
+            Some(_) => section.with(Block::Para(self.say("handbook-line"))),
+            None => section,
+        }
     }
 
     /// What may be ordered now, a line a verb.

@@ -5,7 +5,7 @@ use super::kept::step_of;
 use crate::games::moves::record::Staged;
 use crate::games::moves::{Carried, Deed, History, Input, Line, Origin, Outcome, Ruled, Sheet, Stuck, Told, computer};
 use crate::games::{Asked, Seat};
-use crate::language::Language;
+use crate::language::{BuiltIn, Language};
 use crate::report::moves::Letters;
 use crate::report::text;
 use crate::sheet::moves::{Common, Words};
@@ -273,9 +273,9 @@ where
     }
 
     fn in_words(&self, said: &WaitingOrder, order: &R::Order, language: Language) -> String {
-        match language {
-            Language::English => said.canonical.clone(),
-            Language::French => self.of.words.in_words(order, language),
+        match language.built_in() {
+            BuiltIn::English => said.canonical.clone(),
+            BuiltIn::French => self.of.words.in_words(order, language),
         }
     }
 }

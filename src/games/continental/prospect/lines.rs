@@ -8,7 +8,7 @@ use super::super::player::Link;
 use super::super::reckoning::tariff;
 use super::super::turn::finance;
 use super::super::views::Presidency;
-use super::year;
+use super::super::year;
 use std::collections::BTreeSet;
 
 /// How a railroad would come by a line.

@@ -8,17 +8,20 @@
 mod lines;
 mod stakes;
 mod works;
-mod year;
 
 pub use lines::{Kind, NewLine};
 pub use stakes::{Stake, stakes};
 pub use works::{Work, WorkKind};
-pub use year::Year;
 
 use super::climate::Climate;
 use super::map::RailroadId;
 use super::money::{Cents, Money};
 use super::views::{PlayerView, Presidency};
+use super::year;
+pub use super::year::Year;
+
+/// Second tracks that a report tells of.
+const TRACKS: usize = 3;
 
 /// What is to be expected of a railroad, and what it could do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,7 @@ pub struct Prospect {
     pub lines: Vec<NewLine>,
     /// Rights of way it may ask for, as if they were built at today's costs.
     pub requests: Vec<NewLine>,
+    /// All that it may buy; of second tracks first those that bring most for their cost.
     pub works: Vec<Work>,
 }
 
@@ -52,6 +56,22 @@ pub struct Dividend {
 }
 
 impl Prospect {
+    /// What is most worth looking at: of many second tracks the best.
+    pub fn best_works(&self) -> impl Iterator<Item = &Work> {
+        let mut tracks = 0;
+        self.works.iter().filter(move |work| {
+            tracks += usize::from(matches!(work.kind, WorkKind::Track(_)));
+            !matches!(work.kind, WorkKind::Track(_)) || tracks <= TRACKS
+        })
+    }
+
+    /// Next turn and what it would be in the climates beside today's, from the worst climate to the best.
+    pub fn years(&self) -> Vec<&Year> {
+        let mut years: Vec<&Year> = self.neighbours.iter().chain([&self.next]).collect();
+        years.sort_by_key(|year| year.climate);
+        years
+    }
+
     /// What something to buy should add to the profit of a turn; `None`: that was not reckoned.
     pub fn gain(&self, kind: WorkKind) -> Option<Money> {
         self.works.iter().find(|work| work.kind == kind).map(|work| work.profit)

@@ -6,10 +6,7 @@ use super::super::money::Money;
 use super::super::operating;
 use super::super::railroad::{Railroad, Technology};
 use super::super::views::Presidency;
-use super::year;
-
-/// Second tracks that are told of: those that bring most for their cost.
-const TRACKS: usize = 3;
+use super::super::year;
 
 /// Something to buy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +30,7 @@ pub struct Work {
     pub efficiency: i64,
 }
 
+/// Of second tracks first those that bring most for their cost.
 pub(super) fn of(own: &Presidency<'_>) -> Vec<Work> {
     let mut works = Vec::new();
     if !own.is_bankrupt() {
@@ -60,7 +58,7 @@ pub(super) fn of(own: &Presidency<'_>) -> Vec<Work> {
             })
             .collect();
         tracks.sort_by_key(|track| std::cmp::Reverse(track.profit.0 * 1000 / track.cost.0.max(1)));
-        works.extend(tracks.into_iter().take(TRACKS));
+        works.extend(tracks);
     }
     works
 }

@@ -26,6 +26,8 @@ pub mod step {
     pub const BUILD: u8 = 16;
     pub const DOUBLE: u8 = 17;
     pub const INFLUENCE: u8 = 18;
+    /// What comes without an order when all of them are done (S12 to S17).
+    pub const LATER: u8 = 19;
 }
 
 /// Whose cash it is.
@@ -75,7 +77,7 @@ pub enum What {
     DebtInterest,
     /// Dividends of the shares held, or those a railroad pays.
     Dividends,
-    /// What operations brought the last time.
+    /// What operations should bring (S13).
     Operations,
 }
 

@@ -7,16 +7,18 @@
 //! have: what chance and other players decide is an outlook and said to be one.
 
 mod effect;
+mod later;
 mod outlook;
 mod risk;
 mod run;
 pub mod tariff;
 
 pub use effect::{Count, Effect, Means, Part, Payer, Quantity, What, step};
+pub use later::Later;
 pub use risk::{Risk, Why};
 
 use super::map::RailroadId;
-use super::money::{Money, Shares};
+use super::money::{Cents, Money, Shares};
 use super::orders::{Order, RailroadOrder};
 use super::views::PlayerView;
 use run::{Entry, Manner, Run};
@@ -32,6 +34,8 @@ pub struct Reckoning {
     pub risks: Vec<Risk>,
     /// Short sales on the sheet.
     pub shorts: Vec<Short>,
+    /// What his railroads should pay, cents a share.
+    pub dividends: Vec<(RailroadId, Cents)>,
 }
 
 /// One payer's account.
@@ -117,7 +121,13 @@ pub fn reckon(view: &PlayerView, orders: &[Option<Order>]) -> Reckoning {
     if let Some(own) = accounts.iter_mut().find(|account| account.payer == Payer::Player) {
         outlook::player(&sheet, own, &rates);
     }
-    Reckoning { risks: risk::of(&sheet, &accounts), shorts: sheet.shorts(), accounts, cuts: ruled.cuts }
+    Reckoning {
+        risks: risk::of(&sheet, &accounts),
+        shorts: sheet.shorts(),
+        accounts,
+        cuts: ruled.cuts,
+        dividends: rates,
+    }
 }
 
 /// A sheet on its way through the reckoning.

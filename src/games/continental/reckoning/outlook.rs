@@ -1,9 +1,11 @@
-//! What comes without an order: interest, operations and dividends by the figures of the last turn, recalls.
+//! What comes without an order: interest, operations as they are to be expected at today's climate, dividends by those of the
+//! last turn, recalls.
 
 use super::super::map::RailroadId;
 use super::super::money::{Cents, Money, Shares};
 use super::super::operating;
 use super::super::orders::{Order, RailroadOrder};
+use super::super::year;
 use super::{Account, Line, Payer, Sheet, Sure, What};
 
 fn add(account: &mut Account, what: What, amount: Money, sure: Sure) {
@@ -13,13 +15,14 @@ fn add(account: &mut Account, what: What, amount: Money, sure: Sure) {
     }
 }
 
-/// A railroad's year by the last one; gives the dividend it can pay.
+/// What a railroad's turn should bring; gives the dividend it can pay.
 pub(super) fn railroad(sheet: &Sheet<'_>, account: &mut Account) -> Option<(RailroadId, Cents)> {
     let Payer::Railroad(id) = account.payer else { return None };
     let own = sheet.view.presidency(id)?;
     let public = &sheet.view.public;
     let railroad = own.railroad;
-    add(account, What::Operations, railroad.revenue - railroad.operating_cost, Sure::About);
+    let year = year::expected(&own, &own.known(), public.opening_climate);
+    add(account, What::Operations, year.revenue - year.cost, Sure::About);
     let (loans, bonds) = debts(sheet, account, id);
     let interest = operating::loan_interest(&public.rules, public.opening_climate, loans)
         + operating::bond_interest(&public.rules.params, bonds);

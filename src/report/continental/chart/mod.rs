@@ -14,13 +14,15 @@ pub use history::{History, PlayerFigures, Race, TurnFigures};
 use super::words::code;
 use crate::games::continental::Game;
 use crate::games::continental::map::RailroadId;
+use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::views::{PlayerView, PublicPlayer, PublicView};
 use crate::language::Language;
 use crate::language::continental::text;
 use crate::report::format::{clean, decimal, money, number};
 use crate::report::picture::{Over, Svg};
-use crate::report::plot::{Plot, Series};
+use crate::report::plot::{Panels, Plot, Series};
+use std::collections::BTreeSet;
 
 /// Every player's net worth by turn, dollars; the same for every reader of a language.
 pub fn net_worth(history: &History, view: &PublicView, language: Language, style: Style) -> Svg {
@@ -78,11 +80,36 @@ fn race<Made>(
     })
 }
 
-/// Prices by turn of the railroads that a player holds shares of: for him alone, since what he holds is his secret.
-/// Prices before a split are those of today's shares.
+/// Prices by turn of the railroads that a player holds shares of or gave orders to trade, a small chart each: for him
+/// alone, since both are his secret. Prices before a split are those of today's shares.
 pub fn prices(history: &History, view: &PlayerView, language: Language, style: Style) -> Svg {
-    let held = view.holdings.iter().filter(|(_, holding)| holding.shares.0 > 0).map(|(railroad, _)| *railroad);
-    prices_of(history, &view.public, held, language, style)
+    let held = view.holdings.iter().filter(|(_, holding)| holding.shares.0 != 0).map(|(railroad, _)| *railroad);
+    let asked = view.fates.iter().filter_map(|fate| match fate.order {
+        Order::Buy { railroad, .. } | Order::Sell { railroad, .. } => Some(railroad),
+        _ => None,
+    });
+    let known = |id: &RailroadId| view.public.railroads.contains_key(id);
+    let railroads: BTreeSet<RailroadId> = held.chain(asked).filter(known).collect();
+    let dollars = |figure: f64| money(figure.round() as i64, language);
+    let years = |turn: Option<&TurnFigures>| Game::year_of(turn.map_or(0, |turn| turn.turn)).to_string();
+    let (first, last) = (years(history.turns.first()), years(history.turns.last()));
+    Panels {
+        title: text(language, "chart-prices", &[]),
+        note: text(language, "chart-prices-note", &[("first", first.into()), ("last", last.into())]),
+        style,
+        shown: &dollars,
+        series: series_of(history, &view.public, railroads),
+    }
+    .draw()
+}
+
+fn series_of(history: &History, view: &PublicView, railroads: impl IntoIterator<Item = RailroadId>) -> Vec<Series> {
+    let one = |(ink, railroad)| Series {
+        name: view.rules.map.railroad_code(railroad).to_owned(),
+        ink,
+        figures: history.price(railroad),
+    };
+    railroads.into_iter().enumerate().map(one).collect()
 }
 
 /// Prices by turn of some railroads, in shares of today.
@@ -94,11 +121,6 @@ pub fn prices_of(
     style: Style,
 ) -> Svg {
     let dollars = |figure: f64| money(figure.round() as i64, language);
-    let series = railroads.into_iter().enumerate().map(|(ink, railroad)| Series {
-        name: view.rules.map.railroad_code(railroad).to_owned(),
-        ink,
-        figures: history.price(railroad),
-    });
     Plot {
         title: text(language, "chart-prices", &[]),
         turns: text(language, "chart-turn", &[]),
@@ -106,7 +128,7 @@ pub fn prices_of(
         shown: &dollars,
         below: &|turn| Game::year_of(turn).to_string(),
         at_axis: &dollars,
-        series: series.collect(),
+        series: series_of(history, view, railroads),
     }
     .draw()
 }

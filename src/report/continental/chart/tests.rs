@@ -1,6 +1,8 @@
 //! What charts must show, held on a game that was really played.
 
 use super::{History, PlayerFigures, Race, Style, TurnFigures, net_worth, points, prices, stressed};
+use crate::games::continental::map::RailroadId;
+use crate::games::continental::orders::Order;
 use crate::games::continental::player::{Category, PlayerId};
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
@@ -77,16 +79,24 @@ fn points_of_rail_baron_are_written_as_in_the_table() {
 }
 
 #[test]
-fn prices_are_those_of_shares_the_reader_holds_and_no_others() {
+fn prices_are_those_of_shares_the_reader_holds_or_asked_for_and_no_others() {
     let Played { history, public, players } = &*PLAYED;
+    let mut asked_more = 0;
     for view in players {
+        let asked = |wanted: RailroadId| {
+            let mut orders = view.fates.iter().map(|fate| &fate.order);
+            orders.any(|order| matches!(order, Order::Buy { railroad, .. } | Order::Sell { railroad, .. } if *railroad == wanted))
+        };
         let svg = prices(history, view, Language::French, Style::Colour);
         for railroad in public.railroads.keys() {
             let code = public.rules.map.railroad_code(*railroad).replace('&', "&amp;");
-            let held = view.holdings.get(railroad).is_some_and(|held| held.shares.0 > 0);
-            assert_eq!(svg.as_str().contains(&format!(">{code} ")), held, "{} {code}", view.name);
+            let held = view.holdings.get(railroad).is_some_and(|held| held.shares.0 != 0);
+            asked_more += usize::from(!held && asked(*railroad));
+            let shown = svg.as_str().contains(&format!(">{code}</text>"));
+            assert_eq!(shown, held || asked(*railroad), "{} {code}", view.name);
         }
     }
+    assert!(asked_more > 0, "somebody sold all, or asked for what he did not get");
 }
 
 #[test]

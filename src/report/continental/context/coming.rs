@@ -18,14 +18,18 @@ pub(super) fn novelties(desk: &Desk<'_>) -> Vec<String> {
     [locomotive(desk), technology(desk), Some(companies(desk))].into_iter().flatten().collect()
 }
 
-/// From two turns before the first one that may be the last: with which chance each is.
+/// Which turn is the first that may be the last; from two turns before it with which chance each is.
 fn end(desk: &Desk<'_>) -> Option<String> {
     let params = &desk.public.rules.params;
     let next = desk.public.turn + 1;
-    if desk.public.ended || next + AHEAD < params.end_from {
+    if desk.public.ended {
         return None;
     }
-    let key = if next < params.end_from { "coming-end-from" } else { "coming-end" };
+    let key = match params.end_from {
+        first if next + AHEAD < first => "coming-end-later",
+        first if next < first => "coming-end-from",
+        _ => "coming-end",
+    };
     let args = [
         ("turn", next.into()),
         ("first", params.end_from.into()),

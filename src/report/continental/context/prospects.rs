@@ -7,7 +7,7 @@ use super::{Desk, touches};
 use crate::games::continental::event::Reason;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::network::{self, Bar};
-use crate::games::continental::prospect::{Kind, NewLine, Prospect, Stake, Work, WorkKind, Year, prospects, stakes};
+use crate::games::continental::prospect::{Kind, NewLine, Prospect, Stake, WorkKind, prospects, stakes};
 use crate::games::continental::views::{Barred, PlayerView};
 use crate::report::format::{number, signed};
 use crate::report::table::{Set, Table};
@@ -64,7 +64,7 @@ fn book(desk: &Desk<'_>, prospect: &Prospect) -> Book {
         dividend: words.tell("prospect-dividend", &args),
         lines: prospect.lines.iter().map(|line| possible(desk, line)).collect(),
         requests: requests(desk, &prospect.requests),
-        works: works(desk, &prospect.works),
+        works: works(desk, prospect),
     }
 }
 
@@ -75,10 +75,8 @@ fn years(desk: &Desk<'_>, prospect: &Prospect) -> Table {
     for figure in ["revenue", "operating-cost", "interest", "profit", "profit-per-share"] {
         table = table.column(words.say(&format!("column-{figure}")), Set::Right);
     }
-    let mut years: Vec<(&Year, bool)> = prospect.neighbours.iter().map(|year| (year, false)).collect();
-    years.push((&prospect.next, true));
-    years.sort_by_key(|(year, _)| year.climate);
-    for (year, next) in years {
+    for year in prospect.years() {
+        let next = year.climate == prospect.next.climate;
         let climate = words.name_of("climate", &year.climate);
         let key = if next { "prospect-next" } else { "prospect-other" };
         table.row([
@@ -156,13 +154,13 @@ fn requests(desk: &Desk<'_>, lines: &[NewLine]) -> Table {
     table
 }
 
-fn works(desk: &Desk<'_>, works: &[Work]) -> Table {
+fn works(desk: &Desk<'_>, prospect: &Prospect) -> Table {
     let words = &desk.words;
     let mut table = Table::new().column(words.say("column-work"), Set::Flexible);
     for figure in ["cost", "more-profit", "efficiency"] {
         table = table.column(words.say(&format!("column-{figure}")), Set::Right);
     }
-    for work in works {
+    for work in prospect.best_works() {
         let name = match work.kind {
             WorkKind::Locomotive(kind) => {
                 words.tell("work-locomotive", &[("name", locomotive(kind).into()), ("locomotive", kind.into())])

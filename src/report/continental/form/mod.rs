@@ -11,7 +11,7 @@ mod own;
 mod railroad;
 
 use super::words::Words;
-use crate::games::continental::reckoning::{self, Payer, step, tariff};
+use crate::games::continental::reckoning::{self, Later, Payer, step, tariff};
 use crate::games::continental::views::PlayerView;
 use crate::language::custom::Fault;
 use crate::report::Language;
@@ -56,7 +56,8 @@ pub fn order_form(
     referee_address: &str,
     due: Option<&str>,
 ) -> Result<String, Fault> {
-    let desk = Desk { view, language, words: Words { language, view: &view.public } };
+    let later = Later::new(view);
+    let desk = Desk { view, language, later, words: Words { language, view: &view.public } };
     let turn = view.public.turn + 1;
     let position = view.me.to_string();
     let subject_args = [("game", game.into()), ("position", position.as_str().into()), ("turn", turn.into())];
@@ -75,8 +76,9 @@ pub fn order_form(
         address: referee_address.to_owned(),
         subject: desk.tell("orderform-subject", &subject_args),
         cash: view.cash.0,
-        fixed: desk.effects(vec![tariff::pc_income(view)]),
+        fixed: desk.effects([vec![tariff::pc_income(view)], desk.later.without_orders()].concat()),
         reserved_from: step::IMPROVE,
+        later_from: Some(step::LATER),
         labels: Labels::new(language),
         sections,
     };
@@ -100,6 +102,7 @@ struct Desk<'a> {
     view: &'a PlayerView,
     language: Language,
     words: Words<'a>,
+    later: Later<'a>,
 }
 
 impl<'a> Desk<'a> {
@@ -114,6 +117,11 @@ impl<'a> Desk<'a> {
     /// The word of the player's language.
     fn pick(&self, english: &'static str, french: &'static str) -> &'static str {
         self.language.pick(english, french)
+    }
+
+    /// What an order does to cash, and changes of what comes without one.
+    fn priced(&self, effects: Vec<reckoning::Effect>, later: Vec<reckoning::Effect>) -> Vec<Effect> {
+        self.effects([effects, later].concat())
     }
 
     /// What an order does to cash, as the script reads it.

@@ -4,7 +4,6 @@ use super::Desk;
 use super::companies;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::reckoning::{Effect, tariff};
-use crate::games::continental::views::PlayerView;
 use crate::report::form::{Card, Choice, Field, Section, Way};
 use crate::sheet::Key;
 use crate::sheet::continental::{MAX_TEXT_LENGTH, key};
@@ -37,7 +36,7 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
         let args = [("most", view.may_borrow.0.into()), ("safe", view.safe_to_borrow.0.into())];
         let way = Way::new("borrow", format!("{} {{n}}", desk.keyword(key::BORROW)))
             .field(Field::number(dollars(), 1, Some(view.may_borrow.0)))
-            .effects(desk.effects(tariff::borrow()));
+            .effects(desk.priced(tariff::borrow(), desk.later.borrow()));
         cards.push(Card::new("borrow", desk.say("orderform-borrow"), desk.tell("form-borrow", &args), way));
     }
     if view.debt.is_positive() {
@@ -47,10 +46,10 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
         let part = Way::new("part", format!("{repay} {{n}}"))
             .label(desk.say("orderform-repay-part"))
             .field(Field::number(dollars(), 1, Some(view.debt.0)))
-            .effects(desk.effects(tariff::repay()));
+            .effects(desk.priced(tariff::repay(), desk.later.repay()));
         let all = Way::new("all", format!("{repay} {}", desk.pick("ALL", "TOUT")))
             .label(desk.say("orderform-repay-all"))
-            .effects(desk.effects(tariff::repay_all(view)));
+            .effects(desk.priced(tariff::repay_all(view), desk.later.repay_all()));
         let card = Card::new("repay", desk.say("orderform-repay"), desk.tell(note, &args), part);
         cards.push(card.or(all));
     }
@@ -67,18 +66,19 @@ fn money(desk: &Desk<'_>) -> Vec<Card> {
 fn trades(desk: &Desk<'_>) -> Option<Card> {
     let (view, public) = (desk.view, &desk.view.public);
     let price = |id: RailroadId| public.railroads.get(&id).map_or(0, |railroad| railroad.price.0);
-    let stock = |id: RailroadId, most: i64, prices: fn(&PlayerView, RailroadId) -> Vec<Effect>| {
+    let stock = |id: RailroadId, most: i64, now: Vec<Effect>, later: Vec<Effect>| {
         let (code, owned) = (desk.words.railroad(id), view.owned(id).0);
         let args = [("code", code.into()), ("price", price(id).into()), ("most", most.into()), ("owned", owned.into())];
         let key = if owned > 0 { "orderform-stock-owned" } else { "orderform-stock" };
         let choice = Choice::new(code, desk.tell(key, &args)).key(format!("trade:{code}"));
-        let effects = desk.effects(prices(view, id));
+        let effects = desk.priced(now, later);
         Choice { least: Some(1), most: Some(most), price: price(id), owned, effects, ..choice }
     };
     let railroad = |options| Field::choice(desk.say("orderform-railroad"), options);
     let number = || Field::number(desk.say("orderform-shares"), 1, None);
     let mut ways = Vec::new();
-    let buys: Vec<Choice> = view.buys().map(|(id, most)| stock(id, most.0, tariff::buy)).collect();
+    let buys: Vec<Choice> =
+        view.buys().map(|(id, most)| stock(id, most.0, tariff::buy(view, id), desk.later.buy(id))).collect();
     if !buys.is_empty() {
         ways.push(
             Way::new("buy", format!("{} {{n}} {{code}}", desk.keyword(key::BUY)))
@@ -89,7 +89,8 @@ fn trades(desk: &Desk<'_>) -> Option<Card> {
         );
     }
     let sell = desk.keyword(key::SELL);
-    let sales: Vec<Choice> = view.sales().map(|(id, most)| stock(id, most.0, tariff::sell)).collect();
+    let sales: Vec<Choice> =
+        view.sales().map(|(id, most)| stock(id, most.0, tariff::sell(view, id), desk.later.sell(id))).collect();
     if !sales.is_empty() {
         ways.push(
             Way::new("sell", format!("{sell} {{n}} {{code}}"))
@@ -98,8 +99,11 @@ fn trades(desk: &Desk<'_>) -> Option<Card> {
                 .field(number()),
         );
     }
-    let owned: Vec<Choice> =
-        view.holdings.iter().map(|(id, holding)| stock(*id, holding.shares.0, tariff::sell_all)).collect();
+    let owned: Vec<Choice> = view
+        .holdings
+        .iter()
+        .map(|(id, holding)| stock(*id, holding.shares.0, tariff::sell_all(view, *id), desk.later.sell_all(*id)))
+        .collect();
     if !owned.is_empty() {
         ways.push(
             Way::new("sell-all", format!("{sell} {} {{code}}", desk.pick("ALL", "TOUT")))

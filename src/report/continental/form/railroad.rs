@@ -7,7 +7,7 @@ use crate::games::continental::prospect::{Kind as Origin, Prospect, WorkKind, pr
 use crate::games::continental::reckoning::{Effect, tariff};
 use crate::games::continental::views::Presidency;
 use crate::report::form::{Card, Choice, Field, Kind, Section, Way};
-use crate::sheet::continental::key;
+use crate::sheet::continental::{key, years};
 use fluent_bundle::FluentValue;
 
 /// The section of a railroad the player presides over; `None`: he doesn't see it.
@@ -25,7 +25,7 @@ pub(super) fn section(desk: &Desk<'_>, id: RailroadId) -> Option<Section> {
     Some(Section {
         id: code.to_owned(),
         title: desk.tell("orderform-group-railroad", &[("code", code.into())]),
-        note: desk.tell(note, &args),
+        note: format!("{}. {}", desk.tell(note, &args), years(desk.language, &bench.prospect)),
         lead: Some(format!("{} {code}", desk.keyword(key::RAILROAD))),
         cash: Some(own.inside.cash.0),
         cards,
@@ -99,7 +99,12 @@ impl Bench<'_> {
             let to_president =
                 treasury("president", desk.pick("TREASURY {n} TO PRESIDENT", "RESERVE {n} AU PRESIDENT"))
                     .label(desk.tell("orderform-treasury-president", &[("price", half.into())]))
-                    .effects(desk.effects(tariff::treasury_to_president(&self.own)))
+                    .effects(
+                        desk.priced(
+                            tariff::treasury_to_president(&self.own),
+                            desk.later.treasury_to_president(&self.own),
+                        ),
+                    )
                     .gains(self.code);
             let to_market = treasury("market", desk.pick("TREASURY {n} TO MARKET", "RESERVE {n} EN BOURSE"))
                 .label(desk.tell("orderform-treasury-market", &[("price", price.into())]))
@@ -222,6 +227,7 @@ impl Bench<'_> {
                 ("bonds", line.bonds.0.into()),
                 ("loan", line.loan.0.into()),
                 ("revenue", line.revenue.0.into()),
+                ("profit", line.profit.0.into()),
             ];
             card.note = format!("{} {}", card.note, desk.tell("orderform-build-paid", &args));
         }
@@ -250,6 +256,7 @@ impl Bench<'_> {
                     ("miles", desk.words.map().route(row).miles.0.into()),
                     ("cost", line.cost.0.into()),
                     ("revenue", line.revenue.0.into()),
+                    ("profit", line.profit.0.into()),
                 ];
                 Choice::new(code, desk.tell("orderform-row", &args)).key(format!("{}/row:{code}", self.code))
             });
@@ -290,7 +297,9 @@ impl Bench<'_> {
         }
         let most = params.dividend_max.0;
         let rate = Field { kind: Kind::Cents, ..Field::number(desk.say("orderform-dollars-a-share"), 0, Some(most)) };
-        let way = Way::new("dividend", format!("{} {{n}}", desk.keyword(key::DIVIDEND))).field(rate);
+        let way = Way::new("dividend", format!("{} {{n}}", desk.keyword(key::DIVIDEND)))
+            .field(rate)
+            .effects(desk.effects(desk.later.dividend(&self.own)));
         let told = self.prospect.dividend;
         let args = [
             ("last", self.own.railroad.dividend.0.into()),

@@ -25,7 +25,7 @@ mod words;
 mod tests;
 
 use crate::games::continental::views::{PlayerView, PublicView};
-use crate::language::catalogue::Language;
+use crate::language::Language;
 use crate::report::picture::{Over, Svg};
 use plan::Plan;
 use sheet::Sheet;

@@ -8,7 +8,7 @@ use super::words::Words;
 use super::{Style, borders, tint, towns, tracks};
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::views::{PlayerView, PublicView};
-use crate::language::catalogue::Language;
+use crate::language::Language;
 use crate::report::format::clean;
 use crate::report::picture::Svg;
 use crate::report::picture::colour::Colour;

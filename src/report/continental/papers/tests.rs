@@ -8,7 +8,7 @@ use crate::games::continental::railroad::Standing;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
 use crate::games::continental::views::{PlayerView, player_view, public_view};
-use crate::language::Language;
+use crate::language::{BuiltIn, Language};
 use crate::report::format::{cents, money};
 use crate::report::handbook;
 use crate::sheet::continental::{canonical, find_block, in_words, parse_orders};
@@ -121,9 +121,9 @@ fn every_sum_that_the_example_speaks_of_stands_in_its_figures() {
         let mut sums = 0;
         for (place, _) in paper.match_indices('$') {
             let (left, right) = (&paper[..place], &paper[place + 1..]);
-            let sum = match language {
-                Language::English => right.split(|letter| !is_part(letter) || letter == ' ').next().unwrap_or_default(),
-                Language::French => left.rsplit(|letter| !is_part(letter)).next().unwrap_or_default(),
+            let sum = match language.built_in() {
+                BuiltIn::English => right.split(|letter| !is_part(letter) || letter == ' ').next().unwrap_or_default(),
+                BuiltIn::French => left.rsplit(|letter| !is_part(letter)).next().unwrap_or_default(),
             };
             let sum = sum.trim_matches([' ', ',', '.']);
             assert!(!sum.is_empty() && figures.contains(sum), "{language}: {sum}");
@@ -141,11 +141,11 @@ fn standing(view: &PlayerView, language: Language) -> String {
     let (worth, cash, debt, safe) =
         (sum(view.net_worth.0), sum(view.cash.0), sum(view.debt.0), sum(view.safe_to_borrow.0));
     let (rank, players) = (richer + 1, view.public.players.len());
-    let mut lines = match language {
-        Language::English => {
+    let mut lines = match language.built_in() {
+        BuiltIn::English => {
             format!("Net worth {worth}, rank {rank} of {players}; cash {cash}; debt {debt}; safe to borrow {safe}\n")
         }
-        Language::French => format!(
+        BuiltIn::French => format!(
             "Fortune nette {worth}, rang {rank} sur {players} ; liquidités {cash} ; dette {debt} ; emprunt sans risque {safe}\n"
         ),
     };
@@ -156,12 +156,12 @@ fn standing(view: &PlayerView, language: Language) -> String {
         let (profit, dividend) = (part(railroad.profit_per_share.0), part(railroad.dividend.0));
         let row = inside.row.map_or(language.pick("none", "aucun"), |row| map.code(row));
         let efficiency = inside.efficiency;
-        lines.push_str(&match language {
-            Language::English => format!(
+        lines.push_str(&match language.built_in() {
+            BuiltIn::English => format!(
                 "{code}: {own} of {issued} shares at {price}; cash {cash}; efficiency {efficiency}; profit {profit} a share; \
                  dividend {dividend}; right of way {row}\n"
             ),
-            Language::French => format!(
+            BuiltIn::French => format!(
                 "{code} : {own} actions sur {issued} à {price} ; caisse {cash} ; efficacité {efficiency} ; profit {profit} par \
                  action ; dividende {dividend} ; droit de passage {row}\n"
             ),
@@ -173,9 +173,9 @@ fn standing(view: &PlayerView, language: Language) -> String {
 /// What became of his orders, as the page has it.
 fn fates_of(view: &PlayerView, language: Language) -> String {
     let map = &view.public.rules.map;
-    let words = |order: &Order| match language {
-        Language::English => canonical(order, map),
-        Language::French => in_words(order, map, language),
+    let words = |order: &Order| match language.built_in() {
+        BuiltIn::English => canonical(order, map),
+        BuiltIn::French => in_words(order, map, language),
     };
     let line = |(order, verdict): (&Order, &Verdict)| {
         let fate = match verdict {

@@ -81,7 +81,7 @@ fn figures_stand_beside_those_of_a_turn_ago_with_the_change() {
     assert_eq!(row("Net worth"), ["7,900,515", "7,800,000", "▲", "100,515"]);
     assert_eq!(row("Rank of 15 by net worth"), ["4", "12", "▲", "8"]);
     assert_eq!(row("Cash"), ["7,654,321", "7,650,000", "▲", "4,321"]);
-    assert_eq!(row("Debt to the Bank"), ["1,000", "0", "▼", "1,000"]);
+    assert_eq!(row("Debt to the Bank"), ["1,000", "0", "+", "1,000"]);
     assert_eq!(row("Rail Baron"), ["346.5", "340.0", "▲", "6.5"]);
 }
 
@@ -119,11 +119,15 @@ fn the_end_and_the_war_are_told_two_turns_ahead_and_no_sooner() {
         let text = flowing(&written(&view, Language::English));
         [
             text.contains("The Civil War comes: in turns 11 to 12"),
-            text.contains("The end is near: from turn 20 (1879-1880) on each turn is the last with a chance of 25%."),
-            text.contains("is the last with a chance of 25%. "),
+            text.contains(
+                "The end is near: from turn 20 (1879-1880) on each turn is the last one with a chance of 25 in 100.",
+            ),
+            text.contains("There is a chance of 25 in 100 that turn"),
         ]
     };
     assert_eq!(told(7), [false, false, false]);
+    let far = flowing(&written(&sample::mine(), Language::English));
+    assert!(far.contains("turn 20 (1879-1880) is the first that may be the last"), "{far}");
     assert_eq!(told(8), [true, false, false]);
     assert_eq!(told(9), [true, false, false]);
     assert_eq!(told(10), [false, false, false]);

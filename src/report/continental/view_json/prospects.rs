@@ -105,6 +105,7 @@ pub(super) fn barred(view: &PlayerView) -> Vec<Barred<'_>> {
 }
 
 fn told(map: &Map, one: prospect::Prospect) -> Prospect<'_> {
+    let works = one.best_works().map(|one| bought(map, one)).collect();
     Prospect {
         next_turn: year(one.next),
         other_climates: one.neighbours.into_iter().map(year).collect(),
@@ -114,7 +115,7 @@ fn told(map: &Map, one: prospect::Prospect) -> Prospect<'_> {
         dividend_affordable_cents: one.dividend.affordable,
         lines: one.lines.into_iter().map(|one| line(map, one)).collect(),
         requests: one.requests.into_iter().map(|one| line(map, one)).collect(),
-        works: one.works.iter().map(|one| bought(map, one)).collect(),
+        works,
     }
 }
 

@@ -7,6 +7,8 @@ use crate::games::continental::money::Money;
 use crate::games::continental::prospect::{Kind, Prospect, WorkKind, prospect};
 use crate::games::continental::railroad::Technology;
 use crate::games::continental::views::{Insight, PlayerView, Presidency, PublicRailroad};
+use crate::language::Language;
+use crate::language::continental::{code, text};
 use fluent_bundle::FluentValue;
 
 /// Writes the section of a railroad the player presides over; nothing if he doesn't see it.
@@ -18,13 +20,30 @@ pub(super) fn orders(page: &mut Page, view: &PlayerView, id: RailroadId) {
     let key = if own.is_bankrupt() { "form-railroad-bankrupt" } else { "form-railroad" };
     let args = [("cash", inside.cash.0.into()), ("efficiency", inside.efficiency.into())];
     let form = format!("{} {}", section.page.keyword(key::RAILROAD), section.code(id.0));
-    let note = section.page.text(key, &args);
+    let note = section.page.text(key, &args) + ". " + &years(section.page.language, &section.prospect);
     section.page.order(&form, &note);
     section.money();
     section.investment();
     section.construction();
     section.requests();
     section.rates();
+}
+
+/// What is to be expected of next turn, and of the climates beside today's, as the order forms have it behind other figures.
+pub fn years(language: Language, prospect: &Prospect) -> String {
+    let told = prospect.years().into_iter().map(|year| {
+        let key = if year.climate == prospect.next.climate { "form-year" } else { "form-year-other" };
+        let climate = text(language, &format!("climate-{}", code(&year.climate)), &[]);
+        let args = [
+            ("climate", climate.into()),
+            ("revenue", year.revenue.0.into()),
+            ("cost", year.cost.0.into()),
+            ("interest", year.interest.0.into()),
+            ("profit", year.profit.0.into()),
+        ];
+        text(language, key, &args)
+    });
+    told.collect::<Vec<_>>().join(" ")
 }
 
 struct Section<'a> {
@@ -138,6 +157,7 @@ impl Section<'_> {
                         ("bonds", line.bonds),
                         ("loan", line.loan),
                         ("revenue", line.revenue),
+                        ("profit", line.profit),
                     ];
                     figures.map(|(name, figure)| (name, figure.0.into()))
                 }));
@@ -175,6 +195,7 @@ impl Section<'_> {
                     ("code", self.code(line.route).into()),
                     ("price", line.cost.0.into()),
                     ("gain", line.revenue.0.into()),
+                    ("profit", line.profit.0.into()),
                 ];
                 self.page.text("form-row", &args)
             })

@@ -31,7 +31,8 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     }
     for record in &desk.public.news {
         if concerns(desk, view, &boards, &record.event) {
-            others.extend(piece(&record.event, &desk.words).map(|piece| piece.text));
+            let to_everybody = || piece(&record.event, &desk.words).map(|piece| piece.text);
+            others.extend(to_him(desk, view, &record.event).or_else(to_everybody));
         }
     }
     others.extend(private(desk, &view.private));
@@ -113,6 +114,20 @@ fn concerns(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Eve
         Event::Awarded { player, .. } | Event::MillionPassed { player } => *player == me,
         _ => false,
     }
+}
+
+/// What he did himself, as one says it to him.
+fn to_him(desk: &Desk<'_>, view: &PlayerView, event: &Event) -> Option<String> {
+    let words = &desk.words;
+    let (key, route, price) = match event {
+        Event::PcSold { pc, buyer, price, .. } if *buyer == view.me => ("mine-pc-bought", *pc, *price),
+        Event::Incorporated { railroad, owner, price } if *owner == view.me => {
+            ("mine-incorporated", railroad.0, *price)
+        }
+        _ => return None,
+    };
+    let args = [("code", words.route(route).into()), ("ends", words.ends(route).into()), ("price", price.0.into())];
+    Some(words.tell(key, &args))
 }
 
 /// A split of shares of his, a few words among the others: a good year brings many.

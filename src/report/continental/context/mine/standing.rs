@@ -5,6 +5,7 @@ use crate::games::continental::player::Category;
 use crate::games::continental::views::PlayerView;
 use crate::report::format::{decimal, signed};
 use crate::report::table::{Set, Table};
+use std::cmp::Ordering;
 
 /// A figure now and a turn ago, in units that are shown.
 struct Figure {
@@ -13,6 +14,8 @@ struct Figure {
     before: Option<i64>,
     /// Less is better.
     inverse: bool,
+    /// What is owed: told by a sign, since neither way would an arrow be read alike by all.
+    debt: bool,
 }
 
 pub(super) fn table(desk: &Desk<'_>, view: &PlayerView) -> Table {
@@ -25,7 +28,7 @@ pub(super) fn table(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let earlier = view.earlier.as_ref();
     let me = desk.public.player(view.me);
     let then = me.and_then(|me| me.before).filter(|_| earlier.is_some());
-    let figure = |key, now, before| Figure { key, now, before, inverse: false };
+    let figure = |key, now, before| Figure { key, now, before, inverse: false, debt: false };
     let mut figures = vec![figure("credit-net-worth", view.net_worth.0, earlier.map(|then| then.net_worth.0))];
     if let Some(me) = me {
         let before = then.and_then(|then| i64::try_from(then.rank).ok());
@@ -35,13 +38,18 @@ pub(super) fn table(desk: &Desk<'_>, view: &PlayerView) -> Table {
     figures.push(figure("credit-cash", view.cash.0, earlier.map(|then| then.cash.0)));
     if view.debt.is_positive() || earlier.is_some_and(|then| then.debt.is_positive()) {
         let debt = figure("credit-debt", view.debt.0, earlier.map(|then| then.debt.0));
-        figures.push(Figure { inverse: true, ..debt });
+        figures.push(Figure { debt: true, ..debt });
     }
     for figure in figures {
         let players = ("players", desk.public.players.len().into());
         let change = figure.before.map(|before| {
             let better = if figure.inverse { before - figure.now } else { figure.now - before };
-            format!("{} {}", arrow(better), desk.figure((figure.now - before).abs()))
+            let sign = match before.cmp(&figure.now) {
+                Ordering::Less if figure.debt => "+",
+                Ordering::Greater if figure.debt => "\u{2212}",
+                _ => arrow(better),
+            };
+            format!("{sign} {}", desk.figure((figure.now - before).abs()))
         });
         table.row([
             words.tell(figure.key, &[players]),

@@ -1,10 +1,10 @@
 //! A railroad's turn as it is to be expected in a climate (S13).
 
-use super::super::climate::Climate;
-use super::super::money::{Cents, Money};
-use super::super::operating;
-use super::super::railroad::Railroad;
-use super::super::views::Presidency;
+use super::climate::Climate;
+use super::money::{Cents, Money};
+use super::operating;
+use super::railroad::Railroad;
+use super::views::Presidency;
 
 /// Figures of a turn, without chance, rate wars and misfortunes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Year {
 }
 
 /// A turn of a railroad as it stands, but for wear.
-pub(super) fn expected(own: &Presidency<'_>, railroad: &Railroad, climate: Climate) -> Year {
+pub(in crate::games::continental) fn expected(own: &Presidency<'_>, railroad: &Railroad, climate: Climate) -> Year {
     let params = &own.view.public.rules.params;
     let efficiency =
         operating::expected_efficiency(params, railroad.efficiency, own.inside.max_efficiency, Money::ZERO);
@@ -30,7 +30,12 @@ pub(super) fn expected(own: &Presidency<'_>, railroad: &Railroad, climate: Clima
 }
 
 /// The same at that efficiency.
-pub(super) fn at_efficiency(own: &Presidency<'_>, railroad: &Railroad, climate: Climate, efficiency: i64) -> Year {
+pub(in crate::games::continental) fn at_efficiency(
+    own: &Presidency<'_>,
+    railroad: &Railroad,
+    climate: Climate,
+    efficiency: i64,
+) -> Year {
     let rules = &own.view.public.rules;
     let usual = operating::traffic(rules, &railroad.lines, &railroad.doubled, &railroad.technologies);
     let traffic = operating::with_percent(usual, rules.effects(climate).revenue);
