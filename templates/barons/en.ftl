@@ -64,6 +64,7 @@ barons-cancelled = { $count ->
     [one] One instruction is taken away.
    *[other] { NUM($count) } instructions are taken away.
 }
+barons-obeyed = Your instruction orders { $order }.
 barons-queue-refused = Your queue came to { $order } and is gone: { $why }.
 barons-queue = { $count ->
     [one] your queue of one order
@@ -227,3 +228,24 @@ barons-count-of = { NUM($count) } of 9
 barons-investors = Investors
 barons-used = used
 barons-instructions = Your instructions
+
+# --- the board ---
+barons-board = The board
+barons-board-alt = Price track, cards of the holdings, and the deck
+barons-board-key = On the track * is an initial price and # the end. On a card + counts what was added in this turn, and each △ with a token is room for a railway; a railway has its income beside it.
+barons-track-alt = Price track with the holdings' markers; below it what is left of the deck by categories
+barons-cards-alt = A card for each holding: price, director, tokens on both rows, railways with their incomes
+barons-card-treasury = Treasury { MONEY($sum) }
+barons-card-track = In track: { NUM($count) }
+barons-card-nobody = nobody directs
+barons-card-directs = directed by { $name }
+barons-card-waits = { $name }, does not run
+barons-fact-price = Price { MONEY($sum) }
+barons-fact-revenue = Revenue { MONEY($sum) }
+barons-fact-side = level { $level }, income { MONEY($income) }, obsolete at: { $obsolete }
+barons-fact-side-cost = level { $level }: costs { MONEY($cost) }, income { MONEY($income) }, obsolete at: { $obsolete }
+barons-fortunes = Fortunes
+barons-fortunes-alt = What both players were worth at the beginning of each stock round
+barons-stock-round = Round
+barons-now = now
+barons-end = the end

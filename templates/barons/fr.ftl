@@ -64,6 +64,7 @@ barons-cancelled = { $count ->
     [1] Une consigne est retirée.
    *[other] { NUM($count) } consignes sont retirées.
 }
+barons-obeyed = Votre consigne ordonne { $order }.
 barons-queue-refused = Votre file en était à { $order } et tombe : { $why }.
 barons-queue = { $count ->
     [one] votre file d'un ordre
@@ -227,3 +228,24 @@ barons-count-of = { NUM($count) } sur 9
 barons-investors = Investisseurs
 barons-used = servi
 barons-instructions = Vos consignes
+
+# --- le plateau ---
+barons-board = Le plateau
+barons-board-alt = Échelle des prix, cartes des holdings, pioche
+barons-board-key = Sur l'échelle, * est un prix initial et # la fin. Sur une carte, + compte les ajouts de ce tour, et chaque △ qui porte un pion est la place d'une compagnie ; à côté d'une compagnie, son revenu.
+barons-track-alt = Échelle des prix avec les marqueurs des holdings ; dessous, ce qui reste de la pioche par catégories
+barons-cards-alt = Une carte par holding : prix, directeur, pions sur les deux rangées, compagnies et leurs revenus
+barons-card-treasury = Caisse { MONEY($sum) }
+barons-card-track = Sur voie : { NUM($count) }
+barons-card-nobody = sans directeur
+barons-card-directs = dirigée par { $name }
+barons-card-waits = { $name }, pas encore opérationnelle
+barons-fact-price = Prix { MONEY($sum) }
+barons-fact-revenue = Revenu { MONEY($sum) }
+barons-fact-side = niveau { $level }, revenu { MONEY($income) }, obsolète au niveau : { $obsolete }
+barons-fact-side-cost = niveau { $level } : coûte { MONEY($cost) }, revenu { MONEY($income) }, obsolète au niveau : { $obsolete }
+barons-fortunes = Fortunes
+barons-fortunes-alt = Ce que valaient les deux joueurs au début de chaque tour boursier
+barons-stock-round = Tour
+barons-now = maintenant
+barons-end = la fin

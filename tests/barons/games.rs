@@ -1,11 +1,10 @@
-//! Whole games: of computers, of players at random, with instructions and sheets of several lines.
+//! Whole games of players at random, with instructions.
 
 use crate::invariants;
 use crate::records::usual;
 use rpo::games::Seat;
 use rpo::games::barons::{Barons, Order};
 use rpo::games::dice::Dice;
-use rpo::games::moves::simulate::{Player, play};
 use rpo::games::moves::{Course, Deed, Input, Origin, Seen, Sheet, Told, digest, replay, walk};
 use rpo::sheet::barons::BaronsWords;
 use rpo::sheet::moves::Words;
@@ -67,33 +66,5 @@ fn whole_games_at_random_with_instructions_break_no_invariant_and_replay_to_the_
         assert_eq!(digest::whole(&again.facts(), game), digest::whole(&course.facts(), game));
         assert!(course.at().cycle >= 2, "game {game} is over too soon");
         assert!(course.at().cycle <= 30, "game {game} goes on beyond its last pair");
-    }
-}
-
-#[test]
-fn computers_of_every_strength_play_to_the_end() {
-    let rules = usual();
-    for one in 1..=3 {
-        for two in 1..=3 {
-            for seed in 0..4 {
-                let game = play(&rules, seed, &[Player::Computer(one), Player::Computer(two)], &read, 3_000).unwrap();
-                assert!(game.ended, "strengths {one} and {two}, seed {seed}: {}", game.decisions);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_greedy_computer_beats_one_at_random_from_either_seat() {
-    let rules = usual();
-    for greedy in 0..2_usize {
-        let mut players = [Player::Computer(1), Player::Computer(1)];
-        players[greedy] = Player::Computer(3);
-        let won = (0..20).filter(|seed| {
-            let game = play(&rules, *seed, &players, &read, 3_000).unwrap();
-            game.scores[greedy].1 > game.scores[1 - greedy].1
-        });
-        let won = won.count();
-        assert!(won >= 17, "{won} of 20 from seat {}", greedy + 1);
     }
 }

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod computers;
 mod games;
 mod invariants;
 mod journey;

@@ -29,8 +29,7 @@ pub struct Purchase {
 /// Whether a seat may buy these certificates for those.
 ///
 /// # Errors
-/// `one-certificate`, `sold-this-round`, `not-in-bank`, `not-yours`, `not-larger`, `par-needed`, `bad-par`, `par-set`,
-/// `certificate-limit`, `no-money`: the first that fits (§4.11).
+/// As [`judge`] has it.
 pub fn check(
     tables: &Tables,
     at: &Position,
@@ -40,36 +39,57 @@ pub fn check(
     given: Certificates,
     par: Option<i64>,
 ) -> Result<Purchase, Refusal> {
-    let refused = |reason: &'static str| Err(Refusal::new(reason).with("holding", holding));
-    let Some(taken) = certificates.single() else { return refused("one-certificate") };
+    judge(tables, at, seat, holding, certificates, given, par).map_err(|reason| match reason {
+        "bad-par" => bad_par(tables),
+        "certificate-limit" => Refusal::new(reason).with("most", MOST_CERTIFICATES),
+        "no-money" => {
+            let price = at.price(tables, holding).or(par.map(Dollars)).unwrap_or_default();
+            let cost = price.for_share(certificates.percent().without(given.percent()));
+            Refusal::new(reason).with("cost", cost).with("cash", at.player(seat).cash)
+        }
+        _ => Refusal::new(reason).with("holding", holding),
+    })
+}
+
+/// The same for whoever looks at many purchases and needs no words.
+///
+/// # Errors
+/// `one-certificate`, `sold-this-round`, `not-in-bank`, `not-yours`, `not-larger`, `par-needed`, `bad-par`, `par-set`,
+/// `certificate-limit`, `no-money`: the first that fits (§4.11).
+pub fn judge(
+    tables: &Tables,
+    at: &Position,
+    seat: Seat,
+    holding: Holding,
+    certificates: Certificates,
+    given: Certificates,
+    par: Option<i64>,
+) -> Result<Purchase, &'static str> {
+    let taken = certificates.single().ok_or("one-certificate")?;
     if at.player(seat).sold.has(holding) {
-        return refused("sold-this-round");
+        return Err("sold-this-round");
     }
     if !at.bank(holding).has(taken) {
-        return refused("not-in-bank");
+        return Err("not-in-bank");
     }
     if !at.certificates(seat, holding).has_all(given) {
-        return refused("not-yours");
+        return Err("not-yours");
     }
     if given.percent() >= taken.percent() {
-        return refused("not-larger");
+        return Err("not-larger");
     }
     let (price, par) = match (at.price(tables, holding), par) {
-        (Some(_), Some(_)) => return refused("par-set"),
+        (Some(_), Some(_)) => return Err("par-set"),
         (Some(price), None) => (price, None),
-        (None, None) => return refused("par-needed"),
-        (None, Some(par)) => match tables.track.initial_of(par) {
-            Some(space) => (Dollars(par), Some(space)),
-            None => return Err(bad_par(tables)),
-        },
+        (None, None) => return Err("par-needed"),
+        (None, Some(par)) => (Dollars(par), Some(tables.track.initial_of(par).ok_or("bad-par")?)),
     };
     if at.count(seat) + 1 - given.count() > MOST_CERTIFICATES {
-        return Err(Refusal::new("certificate-limit").with("most", MOST_CERTIFICATES));
+        return Err("certificate-limit");
     }
     let cost = price.for_share(taken.percent().without(given.percent()));
-    let cash = at.player(seat).cash;
-    if cost > cash {
-        return Err(Refusal::new("no-money").with("cost", cost).with("cash", cash));
+    if cost > at.player(seat).cash {
+        return Err("no-money");
     }
     Ok(Purchase { holding, taken, given, par, cost })
 }

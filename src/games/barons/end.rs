@@ -3,6 +3,7 @@
 use super::amounts::Dollars;
 use super::codes::Holding;
 use super::event::{Ending, Event};
+use super::fortunes;
 use super::position::{Position, SEATS, Stage};
 use super::tables::Tables;
 use crate::games::Seat;
@@ -45,6 +46,7 @@ pub fn winners(tables: &Tables, at: &Position) -> Vec<Seat> {
 /// Ends the game.
 pub fn end(tables: &Tables, at: &mut Position, why: Ending, told: &mut Told<Event>) {
     at.stage = Stage::Ended;
+    fortunes::note(tables, at, at.cycle + 1);
     let scores = SEATS.into_iter().map(|seat| (seat, score(tables, at, seat))).collect();
     told.all(Event::Ended { why, scores });
 }

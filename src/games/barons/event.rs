@@ -4,7 +4,7 @@ use super::amounts::{Dollars, Level};
 use super::certificates::Certificates;
 use super::codes::{Holding, Investor};
 use crate::games::{Refusal, Seat};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Something that happened. Railways are called by their labels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -158,8 +158,14 @@ pub enum Event {
     Cancelled {
         count: usize,
     },
+    /// An instruction has answered with this order; what came of it follows.
+    Used {
+        #[serde(serialize_with = "in_words")]
+        order: Box<super::Order>,
+    },
     /// The first order of the queue was refused, and all of it is gone.
     QueueRefused {
+        #[serde(serialize_with = "in_words")]
         order: Box<super::Order>,
         count: usize,
         refusal: Refusal,
@@ -176,11 +182,27 @@ pub enum Ending {
     LastPair,
 }
 
+impl Ending {
+    /// All of them, in the order in which they are looked for.
+    pub const ALL: [Ending; 4] = [Ending::LastSpace, Ending::EmptyDeck, Ending::Standstill, Ending::LastPair];
+
+    /// Its word, in catalogues and for programs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Ending::LastSpace => "last-space",
+            Ending::EmptyDeck => "empty-deck",
+            Ending::Standstill => "standstill",
+            Ending::LastPair => "last-pair",
+        }
+    }
+}
+
 /// An instruction as its owner is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "instruction", rename_all = "kebab-case")]
 pub enum Instruction {
     Then {
+        #[serde(serialize_with = "in_words")]
         order: Box<super::Order>,
     },
     /// The whole queue.
@@ -227,4 +249,9 @@ pub enum Why {
     RailwayGone,
     /// The card is used.
     Used,
+}
+
+/// An order as it is written in records.
+fn in_words<S: Serializer>(order: &super::Order, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(order)
 }

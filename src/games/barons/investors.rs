@@ -106,5 +106,5 @@ fn go_on(tables: &Tables, at: &mut Position, made: u8, told: &mut Told<Event>) {
         told.all(Event::DiscardedInvestor { investor, value });
     }
     lapse::investors_over(at, told);
-    rounds::begin_stock_round(at, told);
+    rounds::begin_stock_round(tables, at, told);
 }

@@ -1,7 +1,8 @@
 //! Railroad Barons: the rules of a game of moves for two players, five holdings and one deck of railways.
 //!
 //! A file a rule: [`investors`] and [`priority`], [`buy`] and [`sell`] with [`director`], [`operate`] with [`railways`],
-//! [`transfer`], [`assign`] and [`surplus`], [`rounds`], [`end`], [`deadline`], and [`instructions`] that answer for players.
+//! [`transfer`], [`assign`] and [`surplus`], [`rounds`], [`end`], [`deadline`], and [`instructions`] that answer for players;
+//! [`computer`] plays for seats that nobody has.
 //! [`tables`] is what the cards and the price track say, and whatever else may be given otherwise. Sections (§) are those of
 //! the rulings, `docs/barons/RULES.md`.
 
@@ -19,6 +20,7 @@ pub mod director;
 pub mod end;
 pub mod event;
 mod facts;
+pub mod fortunes;
 pub mod instructions;
 pub mod investors;
 pub mod operate;
@@ -35,6 +37,7 @@ pub mod stage;
 pub mod standing;
 mod state;
 pub mod stock;
+mod study;
 pub mod surplus;
 pub mod tables;
 pub mod transfer;

@@ -4,6 +4,7 @@ use super::amounts::{Dollars, Level, Percent, Space};
 use super::cards::{CardId, Cards, Side};
 use super::certificates::Certificates;
 use super::codes::{Holding, Holdings, Investor};
+use super::fortunes::Fortunes;
 pub use super::stage::{Asks, Offering, Operation, Proposal, Stage, StockTurn};
 use super::standing::Standing;
 use super::tables::{CASH, Tables};
@@ -51,6 +52,7 @@ pub struct Position {
     pub was_idle: bool,
     /// A queue came to nothing in this turn: PASS REST and AUTO are silent until given anew (§9.1).
     pub held: bool,
+    pub fortunes: Fortunes,
 }
 
 /// What a player has.
@@ -112,6 +114,7 @@ impl Position {
             active: false,
             was_idle: false,
             held: false,
+            fortunes: Fortunes::default(),
         }
     }
 

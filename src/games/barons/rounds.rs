@@ -4,6 +4,7 @@
 use super::codes::{Holding, Holdings};
 use super::end;
 use super::event::Event;
+use super::fortunes;
 use super::instructions::lapse;
 use super::position::{Operation, Position, SEATS, Stage, StockTurn, other};
 use super::tables::Tables;
@@ -11,8 +12,9 @@ use crate::games::Seat;
 use crate::games::moves::Told;
 
 /// Begins the next stock round.
-pub fn begin_stock_round(at: &mut Position, told: &mut Told<Event>) {
+pub fn begin_stock_round(tables: &Tables, at: &mut Position, told: &mut Told<Event>) {
     at.cycle += 1;
+    fortunes::note(tables, at, at.cycle);
     at.rose = false;
     at.active = false;
     lapse::cycle_over(at, told);
@@ -109,5 +111,5 @@ fn operating_round_over(tables: &Tables, at: &mut Position, second: bool, told: 
         at.deck.remove(card);
         told.all(Event::DeckRemoved { card: tables.railways.card(card).code.clone() });
     }
-    begin_stock_round(at, told);
+    begin_stock_round(tables, at, told);
 }

@@ -2,11 +2,11 @@
 
 use super::event::Event;
 use super::instructions::{act, give};
-use super::order::{Answers, Misread, Order};
-use super::position::{Asks, Position, SEATS};
+use super::order::{Misread, Order};
+use super::position::{Asks, Position, SEATS, Stage};
 use super::standing::Standing as Instructions;
 use super::tables::{Options, Tables};
-use super::{computer, deadline, decide, end, facts, stock, walk};
+use super::{computer, deadline, decide, end, facts, stock, study, walk};
 use crate::games::dice::Dice;
 use crate::games::facts::Facts;
 use crate::games::moves::{After, By, Carried, Outcome, Ruled, Rules, Seen, Standing, Told};
@@ -64,23 +64,14 @@ impl Rules for Barons {
         }
     }
 
-    fn warns(&self, at: &Position, seat: Seat, order: &Order) -> Vec<Refusal> {
-        let open = match at.asks() {
-            Some((asked, Asks::Stock)) if asked == seat => {
-                let has_sold = at.stock_turn().is_some_and(|turn| !turn.sold.is_empty());
-                has_sold && matches!(order, Order::Sell { .. })
-            }
-            Some((asked, Asks::Operate(holding))) if asked == seat && order.holding() == Some(holding) => {
-                let (dealt, added) = at.operation().map_or((false, 0), |turn| (turn.dealt, turn.added));
-                match order {
-                    Order::Invest(_) => !dealt,
-                    Order::Pay(_) | Order::Keep(_) => added == 0,
-                    order => order.answers() == Some(Answers::PartC),
-                }
-            }
+    fn leaves_open(&self, at: &Position, sheet: &Carried<Order>) -> Option<Refusal> {
+        let (seat, _) = at.asks()?;
+        let begun = match at.stage {
+            Stage::Stock(turn) => !turn.sold.is_empty(),
+            Stage::Operating(turn) => turn.invested || turn.dealt || turn.proposed,
             _ => false,
         };
-        open.then(|| Refusal::new("turn-open")).into_iter().collect()
+        (begun && seat == sheet.seat && sheet.done().any(Order::is_answer)).then(|| Refusal::new("turn-open"))
     }
 
     fn stale(&self, at: &Position, _by: By, order: &Order) -> Option<Refusal> {
@@ -138,6 +129,10 @@ impl Rules for Barons {
 
     fn scores(&self, at: &Position) -> Vec<(Seat, i64)> {
         SEATS.into_iter().map(|seat| (seat, end::score(&self.tables, at, seat).0)).collect()
+    }
+
+    fn measures(&self, at: &Position) -> Vec<(String, i64)> {
+        study::measures(&self.tables, at)
     }
 
     fn computer(&self, at: &Seen<Position>, seat: Seat, strength: u8, dice: &mut Dice) -> Order {

@@ -27,8 +27,7 @@ pub struct Sale {
 /// Whether a seat may sell these certificates and take those back.
 ///
 /// # Errors
-/// `not-yours`, `not-in-bank`, `not-a-sale`, `sold-this-turn`, `bank-limit`, `certificate-limit`: the first that fits
-/// (§4.11).
+/// As [`judge`] has it.
 pub fn check(
     tables: &Tables,
     at: &Position,
@@ -37,27 +36,46 @@ pub fn check(
     given: Certificates,
     back: Certificates,
 ) -> Result<Sale, Refusal> {
-    let refused = |reason: &'static str| Err(Refusal::new(reason).with("holding", holding));
+    judge(tables, at, seat, holding, given, back).map_err(|reason| match reason {
+        "bank-limit" => Refusal::new(reason).with("holding", holding).with("most", BANK_LIMIT),
+        "certificate-limit" => Refusal::new(reason).with("most", MOST_CERTIFICATES),
+        _ => Refusal::new(reason).with("holding", holding),
+    })
+}
+
+/// The same for whoever looks at many sales and needs no words.
+///
+/// # Errors
+/// `not-yours`, `not-in-bank`, `not-a-sale`, `sold-this-turn`, `bank-limit`, `certificate-limit`: the first that fits
+/// (§4.11).
+pub fn judge(
+    tables: &Tables,
+    at: &Position,
+    seat: Seat,
+    holding: Holding,
+    given: Certificates,
+    back: Certificates,
+) -> Result<Sale, &'static str> {
     if given.is_empty() || !at.certificates(seat, holding).has_all(given) {
-        return refused("not-yours");
+        return Err("not-yours");
     }
     let bank = at.bank(holding);
     if !bank.has_all(back) {
-        return refused("not-in-bank");
+        return Err("not-in-bank");
     }
     if back.percent() >= given.percent() {
-        return refused("not-a-sale");
+        return Err("not-a-sale");
     }
     if at.stock_turn().is_some_and(|turn| turn.sold.has(holding)) {
-        return refused("sold-this-turn");
+        return Err("sold-this-turn");
     }
     if at.holding(holding).running && bank.and(given).without(back).percent() > BANK_LIMIT {
-        return Err(Refusal::new("bank-limit").with("holding", holding).with("most", BANK_LIMIT));
+        return Err("bank-limit");
     }
     let before = at.count(seat);
     let after = before + back.count() - given.count();
     if after > MOST_CERTIFICATES && after >= before {
-        return Err(Refusal::new("certificate-limit").with("most", MOST_CERTIFICATES));
+        return Err("certificate-limit");
     }
     let price = at.price(tables, holding).unwrap_or_default();
     Ok(Sale { holding, given, back, money: price.for_share(given.percent().without(back.percent())) })

@@ -92,7 +92,7 @@ pub fn can_buy(tables: &Tables, at: &Position, seat: Seat, holding: Holding) -> 
         let nothing = std::iter::once(Certificates::NONE);
         nothing
             .chain(at.certificates(seat, holding).choices())
-            .any(|given| buy::check(tables, at, seat, holding, Certificates::only(taken), given, par).is_ok())
+            .any(|given| buy::judge(tables, at, seat, holding, Certificates::only(taken), given, par).is_ok())
     })
 }
 
@@ -113,5 +113,5 @@ pub fn can_sell(tables: &Tables, at: &Position, seat: Seat, holding: Holding) ->
 /// True if a seat can sell these, whatever it takes back.
 pub fn can_sell_these(tables: &Tables, at: &Position, seat: Seat, holding: Holding, given: Certificates) -> bool {
     let nothing = std::iter::once(Certificates::NONE);
-    nothing.chain(at.bank(holding).choices()).any(|back| sell::check(tables, at, seat, holding, given, back).is_ok())
+    nothing.chain(at.bank(holding).choices()).any(|back| sell::judge(tables, at, seat, holding, given, back).is_ok())
 }

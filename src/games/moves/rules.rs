@@ -87,6 +87,11 @@ pub trait Rules: Send + Sync {
         Vec::new()
     }
 
+    /// What a sheet that has been carried out leaves open, which its author is told before all else: a turn that goes on.
+    fn leaves_open(&self, _at: &Self::Position, _sheet: &Carried<Self::Order>) -> Option<Refusal> {
+        None
+    }
+
     /// A reason that comes before the one that an order's sheet is for an earlier decision, if there is one.
     fn stale(&self, _at: &Self::Position, _by: By, _order: &Self::Order) -> Option<Refusal> {
         None

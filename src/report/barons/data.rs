@@ -1,10 +1,11 @@
-//! The position as data, for programs.
+//! The position as data, for programs: `docs/barons/view.schema.json` describes it and the events.
 
-use super::Told;
+use super::{Told, instructions};
 use crate::games::barons::amounts::Dollars;
 use crate::games::barons::codes::{Holding, Investor};
-use crate::games::barons::end;
 use crate::games::barons::position::{Asks, Lies, SEATS};
+use crate::games::barons::{end, fortunes};
+use crate::language::Language;
 use serde_json::{Map, Value, json};
 
 /// What the reader may know of the position.
@@ -36,6 +37,11 @@ pub(super) fn of(span: &Told<'_>) -> Value {
                 "worth": end::score(tables, at, seat),
             })
         }),
+        "fortunes": fortunes::until_now(tables, at)
+            .into_iter()
+            .map(|(round, worth)| json!({ "stock_round": round, "worth": worth }))
+            .collect::<Vec<_>>(),
+        "instructions": instructions::of_reader(span, Language::English),
         "investors": Investor::ALL.map(|investor| {
             let (lies, owner) = match at.investor(investor) {
                 Lies::OnOffer => ("on-offer", None),

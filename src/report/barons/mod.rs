@@ -1,16 +1,18 @@
-//! The letters of Railroad Barons: what happened, how the game stands, why an order is refused.
+//! The letters of Railroad Barons: what happened, how the game stands in words and pictures, why an order is refused.
 
+mod board;
 mod data;
 mod instructions;
 mod news;
+mod public;
 mod sections;
 
 use super::document::Section;
-use super::moves::{Letters, Span};
+use super::moves::{Drawing, Letters, Public, Span};
 use crate::games::barons::Barons;
 use crate::games::moves::Rules;
 use crate::games::{Question, Refusal};
-use crate::language::{Catalogue, Language};
+use crate::language::{Catalogue, Fault, Language};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
 
@@ -62,8 +64,20 @@ impl Letters<Barons> for BaronsLetters {
         span.reader().map(|seat| span.at.player(seat).cash.0)
     }
 
+    fn pictures(&self, span: &Told<'_>, language: Language) -> Vec<Drawing> {
+        board::pictures(span, language)
+    }
+
+    fn zoomed(&self, span: &Told<'_>, language: Language) -> Result<Option<String>, Fault> {
+        board::page(span, language).map(Some)
+    }
+
     fn data(&self, span: &Told<'_>) -> Value {
         data::of(span)
+    }
+
+    fn public(&self) -> Option<&'static dyn Public<Barons>> {
+        Some(&public::BaronsPublic)
     }
 
     fn round(&self, at: &<Barons as Rules>::Position) -> u32 {

@@ -5,7 +5,7 @@ use crate::games::Seat;
 use crate::games::barons::Event;
 use crate::games::barons::amounts::Dollars;
 use crate::games::barons::codes::{Holding, Investor};
-use crate::games::barons::event::{Ending, Instruction, Why};
+use crate::games::barons::event::{Instruction, Why};
 use crate::language::Language;
 use crate::sheet::barons::BaronsWords;
 use crate::sheet::moves::Words;
@@ -55,9 +55,11 @@ impl Says<'_, '_> {
             | Event::CertificatesSwapped { .. }
             | Event::PriceMoved { .. }
             | Event::PriceErased { .. } => self.stock(event),
-            Event::Stored { .. } | Event::Lapsed { .. } | Event::Cancelled { .. } | Event::QueueRefused { .. } => {
-                self.own(event)
-            }
+            Event::Stored { .. }
+            | Event::Lapsed { .. }
+            | Event::Cancelled { .. }
+            | Event::Used { .. }
+            | Event::QueueRefused { .. } => self.own(event),
             _ => self.operating(event),
         }
     }
@@ -83,13 +85,7 @@ impl Says<'_, '_> {
             }
             Event::RoundBegun { round } => self.text("round-begun", &[("round", round.as_str().into())]),
             Event::Ended { why, .. } => {
-                let why = match why {
-                    Ending::LastSpace => "last-space",
-                    Ending::EmptyDeck => "empty-deck",
-                    Ending::Standstill => "standstill",
-                    Ending::LastPair => "last-pair",
-                };
-                self.text("ended", &[("why", say(self.language, &format!("barons-ending-{why}")).into())])
+                self.text("ended", &[("why", say(self.language, &format!("barons-ending-{}", why.word())).into())])
             }
             _ => String::new(),
         }
@@ -228,6 +224,9 @@ impl Says<'_, '_> {
                 self.text("lapsed", &[("instruction", instruction(one)), ("why", why.into())])
             }
             Event::Cancelled { count } => self.text("cancelled", &[("count", (*count).into())]),
+            Event::Used { order } => {
+                self.text("obeyed", &[("order", BaronsWords.in_words(order, self.language).into())])
+            }
             Event::QueueRefused { order, refusal, .. } => {
                 let order = BaronsWords.in_words(order, self.language);
                 let why = reason(refusal, self.language);

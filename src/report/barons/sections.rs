@@ -4,14 +4,14 @@
 mod decision;
 mod holdings;
 
-use super::{CATALOGUE, Told, instructions, say};
+use super::{CATALOGUE, Told, board, instructions, say};
 use crate::games::Seat;
 use crate::games::barons::amounts::Dollars;
 use crate::games::barons::codes::{Holding, Investor};
-use crate::games::barons::end;
 use crate::games::barons::position::{Lies, SEATS};
+use crate::games::barons::{end, fortunes};
 use crate::language::Language;
-use crate::report::document::{Block, Section};
+use crate::report::document::{Block, Section, Shown};
 use crate::report::table::{Set, Table};
 use fluent_bundle::FluentValue;
 
@@ -23,7 +23,15 @@ pub(super) fn all(span: &Told<'_>, language: Language) -> Vec<Section> {
     let words = Words { span, language };
     let mut sections = vec![words.table()];
     sections.extend(words.decision());
-    sections.extend([words.holdings(), words.certificates(), words.railways(), words.deck(), words.players()]);
+    sections.extend([
+        words.board(),
+        words.holdings(),
+        words.certificates(),
+        words.railways(),
+        words.deck(),
+        words.players(),
+    ]);
+    sections.extend(words.fortunes());
     let own = instructions::of_reader(span, language);
     if !own.is_empty() {
         sections.push(Section::new("instructions", words.say("instructions")).with(Block::Items(own)));
@@ -66,6 +74,35 @@ impl Words<'_, '_> {
             ],
         );
         Section::new("table", self.say("table")).with(Block::Para(round))
+    }
+
+    /// The price track in a picture and in a line, and the holdings' cards in another.
+    fn board(&self) -> Section {
+        let shown = Shown { place: board::PLACE, alt: self.say("board-alt"), text: None };
+        let section = Section::new("board", self.say("board")).with(Block::Picture(shown));
+        section.with(Block::Para(self.track())).with(Block::Para(self.say("board-key")))
+    }
+
+    /// Both players' worth at the beginning of each stock round, and now; `None`: there is no past.
+    fn fortunes(&self) -> Option<Section> {
+        let Told { at, rules, .. } = self.span;
+        let all = fortunes::until_now(&rules.tables, at);
+        if all.len() < 2 {
+            return None;
+        }
+        let mut table = Table::new().column(self.say("stock-round"), Set::Left);
+        for seat in SEATS {
+            table = table.column(self.span.name(seat).to_owned(), Set::Right);
+        }
+        for (round, [one, two]) in all {
+            let name = match round {
+                round if round <= at.cycle => format!("SR{round}"),
+                _ => self.say(if at.ended() { "end" } else { "now" }),
+            };
+            table.row([name, self.money(one), self.money(two)]);
+        }
+        let shown = Shown { place: board::FORTUNES, alt: self.say("fortunes-alt"), text: None };
+        Some(Section::new("fortunes", self.say("fortunes")).with(Block::Picture(shown)).with(Block::Table(table)))
     }
 
     /// The deck's next cards, by their sides.

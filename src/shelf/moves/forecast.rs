@@ -5,7 +5,7 @@ use super::offer::Offer;
 use super::replay::Check;
 use crate::games::moves::record::Staged;
 use crate::games::moves::{By, Course, History, Line, NOT_YOUR_DECISION, Outcome, Ruled, Seen, Sheet, Told};
-use crate::games::{Seat, astray};
+use crate::games::{Refusal, Seat, astray};
 use crate::language::{Language, text};
 use crate::report::moves::Letters;
 use crate::report::{Forecast, may_follow};
@@ -139,6 +139,11 @@ where
         let mut ahead = Course::on(rules, &at);
         // What goes on behind the sheet is not told: others would have to be asked.
         let Ok(carried) = ahead.take(&sheet, &mut Told::default()) else { return Vec::new() };
+        let noted = |meant: &R::Order, refusal: &Refusal| {
+            let reason = self.letters.refusal(refusal, language);
+            let args = [("order", self.words.in_words(meant, language).into()), ("reason", reason.into())];
+            text(language, "moves-noted-but", &args)
+        };
         let mut warnings = Vec::new();
         let mut done = false;
         for (line, outcome) in &carried.lines {
@@ -146,11 +151,7 @@ where
                 Outcome::Refused(refusal) => refusal,
                 Outcome::Done(meant) => {
                     done = true;
-                    warnings.extend(rules.warns(ahead.at(), seat, meant).iter().map(|refusal| {
-                        let reason = self.letters.refusal(refusal, language);
-                        let args = [("order", self.words.in_words(meant, language).into()), ("reason", reason.into())];
-                        text(language, "moves-noted-but", &args)
-                    }));
+                    warnings.extend(rules.warns(ahead.at(), seat, meant).iter().map(|refusal| noted(meant, refusal)));
                     continue;
                 }
                 Outcome::Known | Outcome::ShownBack => continue,
@@ -167,6 +168,10 @@ where
                 let offer = Offer { words: self.words, letters: self.letters, at: &at, rules, seat, language };
                 warnings.extend(instead(&offer, &order.canonical));
             }
+        }
+        let last = carried.done().filter(|order| rules.answers(order)).last();
+        if let (Some(last), Some(open)) = (last, rules.leaves_open(ahead.at(), &carried)) {
+            warnings.insert(0, noted(last, &open));
         }
         warnings
     }

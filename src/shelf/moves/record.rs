@@ -4,7 +4,7 @@ use super::play::Run;
 use super::replay::{Check, told};
 use super::{Moves, kept, options};
 use crate::games::moves::record::{Act, Record, Staged};
-use crate::games::moves::{By, Deed, History, Input, Origin, Ruled, Standing, Told};
+use crate::games::moves::{Audience, By, Course, Deed, History, Input, Origin, Ruled, Standing, Told, again};
 use crate::games::settings::Settings;
 use crate::report::moves::{Letters, Public};
 use crate::sheet::moves::Words;
@@ -50,18 +50,20 @@ where
         let mut history = self.replay_of(books, game, &[], Check::Nothing)?;
         for row in &rows {
             let input = kept::input::<R>(row, &game.name)?;
-            let shown = match public {
-                Some(public) => self.without_instructions(&history, &input, public),
-                None => Some(row.canonical.clone()),
+            let between = history.course().rules().speaks_between();
+            let mut lines = match public {
+                None => vec![line(row.position.0, &input, &row.canonical)],
+                Some(public) if between => self.order_by_order(history.course(), &input, public),
+                Some(public) => self.without_instructions(history.course(), &input, public).into_iter().collect(),
             };
-            // Writing to a string can't fail.
-            let _ = shown.map(|words| writeln!(text, "{}", line(row.position.0, &input, &words)));
             history.again(&input).map_err(|diverged| told(game, Some(&rows), &diverged))?;
-            if let Some(public) = public {
+            if let Some(public) = public.filter(|_| !between) {
                 let told: Vec<_> = history.last().collect();
-                for (seat, order) in public.taken(history.course().rules(), &told) {
-                    let _ = writeln!(text, "{seat}: {}", self.words.canonical(&order));
-                }
+                lines.extend(self.taken(history.course().rules(), public, &told));
+            }
+            for line in lines {
+                // Writing to a string can't fail.
+                let _ = writeln!(text, "{line}");
             }
         }
         let facts = history.course().facts();
@@ -101,17 +103,17 @@ where
     W: Words<R::Order>,
     L: Letters<R>,
 {
-    /// What everybody may know of an input; `None`: nothing, for it is instructions alone.
+    /// The line of what everybody may know of an input; `None`: nothing, for it is instructions alone.
     fn without_instructions(
         &self,
-        history: &History<R>,
+        course: &Course<'_, R>,
         input: &Input<R::Order>,
         public: &dyn Public<R>,
     ) -> Option<String> {
         let Deed::Sheet { number, orders } = &input.deed else {
-            return Some(kept::written(&input.deed, &|order| self.words.canonical(order)).0);
+            let words = kept::written(&input.deed, &|order| self.words.canonical(order)).0;
+            return Some(line(input.seat.0, input, &words));
         };
-        let course = history.course();
         let (rules, mut at) = (course.rules(), course.at().clone());
         let by = By { seat: input.seat, answering: number.unwrap_or(course.asked().number) };
         let mut words = Vec::new();
@@ -125,7 +127,41 @@ where
                 }
             }
         }
-        (!words.is_empty()).then(|| words.join("\n"))
+        (!words.is_empty()).then(|| line(input.seat.0, input, &words.join("\n")))
+    }
+
+    /// The lines of what everybody may know of an input, where instructions speak between the orders of a sheet: what they did
+    /// stands where they did it.
+    fn order_by_order(&self, course: &Course<'_, R>, input: &Input<R::Order>, public: &dyn Public<R>) -> Vec<String> {
+        let rules = course.rules();
+        let part = |orders| Input { deed: Deed::Sheet { number: None, orders }, ..input.clone() };
+        let parts: Vec<Input<R::Order>> = match &input.deed {
+            Deed::Sheet { orders, .. } => {
+                let (each, behind): (Vec<R::Order>, Vec<R::Order>) =
+                    orders.iter().cloned().partition(|order| rules.answers(order) || rules.at_its_place(order));
+                let behind = Some(behind).filter(|behind| !behind.is_empty());
+                each.into_iter().map(|order| vec![order]).chain(behind).map(part).collect()
+            }
+            _ => vec![input.clone()],
+        };
+        let mut ahead = course.clone();
+        let mut lines = Vec::new();
+        for part in &parts {
+            lines.extend(self.without_instructions(&ahead, part, public));
+            let mut told = Told::default();
+            // All of it has been carried out before.
+            if again(&mut ahead, 0, part, &mut told).is_err() {
+                break;
+            }
+            lines.extend(self.taken(rules, public, &told.iter().collect::<Vec<_>>()));
+        }
+        lines
+    }
+
+    /// The lines of what instructions did, by what was told.
+    fn taken(&self, rules: &R, public: &dyn Public<R>, told: &[&(Audience, R::Event)]) -> Vec<String> {
+        let taken = public.taken(rules, told).into_iter();
+        taken.map(|(seat, order)| format!("{seat}: {}", self.words.canonical(&order))).collect()
     }
 
     /// What a record's script does, with the lines it stands in.

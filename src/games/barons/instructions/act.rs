@@ -12,8 +12,8 @@ use super::super::surplus;
 use super::super::tables::Tables;
 use super::super::turn;
 use super::lapse;
-use crate::games::Seat;
 use crate::games::moves::Told;
+use crate::games::{Refusal, Seat};
 
 /// Lets the instructions of the seat that is asked speak; true if something came of it.
 pub fn speak(tables: &Tables, at: &mut Position, told: &mut Told<Event>) -> bool {
@@ -59,19 +59,22 @@ fn carry_out(tables: &Tables, at: &mut Position, seat: Seat, told: &mut Told<Eve
     standing.spares = 0;
     let count = standing.queue.len();
     let Some(order) = standing.queue.pop_front() else { return };
+    if let Err(refusal) = obey(tables, at, seat, &order, told) {
+        at.player_mut(seat).standing.queue.clear();
+        at.held = true;
+        told.only(seat, Event::QueueRefused { order: Box::new(order), count, refusal });
+    }
+}
+
+/// Carries out what an instruction orders, or leaves everything as it is; its owner is told first that it was the instruction.
+fn obey(tables: &Tables, at: &mut Position, seat: Seat, order: &Order, told: &mut Told<Event>) -> Result<(), Refusal> {
     let mut tried = at.clone();
     let mut happened = Told::default();
-    match decide::decide(tables, &mut tried, seat, &order, &mut happened) {
-        Ok(_) => {
-            *at = tried;
-            told.append(happened);
-        }
-        Err(refusal) => {
-            at.player_mut(seat).standing.queue.clear();
-            at.held = true;
-            told.only(seat, Event::QueueRefused { order: Box::new(order), count, refusal });
-        }
-    }
+    let meant = decide::decide(tables, &mut tried, seat, order, &mut happened)?;
+    *at = tried;
+    told.only(seat, Event::Used { order: Box::new(meant) });
+    told.append(happened);
+    Ok(())
 }
 
 fn others(tables: &Tables, at: &mut Position, seat: Seat, asks: Asks, told: &mut Told<Event>) -> bool {
@@ -97,41 +100,40 @@ fn others(tables: &Tables, at: &mut Position, seat: Seat, asks: Asks, told: &mut
             passes.then_some(if sold { Order::Done(None) } else { Order::Pass })
         }
         Asks::Operate(holding) => match standing.auto(holding) {
-            Some(auto) if !at.held => return operates(tables, at, seat, holding, auto, told),
+            Some(auto) if !at.held => Some(operates(tables, at, holding, auto)),
             _ => None,
         },
     };
-    // None of these can be refused here.
-    answer.is_some_and(|order| decide::decide(tables, at, seat, &order, told).is_ok())
+    match answer {
+        None => false,
+        Some(Order::Done(Some(holding))) if has_surplus(tables, at) => {
+            lapse::auto(at, seat, holding, Why::Surplus, told);
+            // It was AUTO's turn, so the queue is left alone.
+            at.player_mut(seat).standing.spares = at.number;
+            true
+        }
+        // None of these can be refused here.
+        Some(order) => obey(tables, at, seat, &order, told).is_ok(),
+    }
 }
 
-/// AUTO does what is left of a holding's turn (§9.4).
-fn operates(
-    tables: &Tables,
-    at: &mut Position,
-    seat: Seat,
-    holding: Holding,
-    auto: Auto,
-    told: &mut Told<Event>,
-) -> bool {
+/// What AUTO orders next of what is left of a holding's turn (§9.4).
+fn operates(tables: &Tables, at: &Position, holding: Holding, auto: Auto) -> Order {
     if let Some(least) = auto.track
         && operate::check_invest(tables, at).is_ok()
     {
         let left = at.tokens(tables, holding).saturating_sub(1);
         if i64::from(left) >= least && left >= at.holding(holding).rails.count() {
-            return operate::invest(tables, at, told).is_ok();
+            return Order::Invest(Some(holding));
         }
     }
-    if turn::open_revenue(tables, at).is_some() {
-        let dealt = if auto.pays { operate::pay(tables, at, false, told) } else { operate::keep(tables, at, told) };
-        return dealt.is_ok();
+    match turn::open_revenue(tables, at) {
+        Some(_) if auto.pays => Order::Pay(Some(holding)),
+        Some(_) => Order::Keep(Some(holding)),
+        None => Order::Done(Some(holding)),
     }
-    let surplus = at.operation().is_some_and(|operation| surplus::of(tables, at, operation) > 0);
-    if surplus {
-        lapse::auto(at, seat, holding, Why::Surplus, told);
-        // It was AUTO's turn, so the queue is left alone.
-        at.player_mut(seat).standing.spares = at.number;
-        return true;
-    }
-    operate::done(tables, at, told).is_ok()
+}
+
+fn has_surplus(tables: &Tables, at: &Position) -> bool {
+    at.operation().is_some_and(|operation| surplus::of(tables, at, operation) > 0)
 }

@@ -28,7 +28,7 @@ impl Here<'_> {
 
     /// What a purchase costs, if it may be made.
     fn cost(&self, holding: Holding, taken: Certificates, given: Certificates, par: Option<i64>) -> Option<i64> {
-        let purchase = buy::check(self.tables, self.at, self.seat, holding, taken, given, par);
+        let purchase = buy::judge(self.tables, self.at, self.seat, holding, taken, given, par);
         purchase.ok().map(|purchase| purchase.cost.0)
     }
 
@@ -73,7 +73,7 @@ impl Here<'_> {
 
     /// What a sale brings, if it may be made.
     fn money(&self, holding: Holding, given: Certificates, back: Certificates) -> Option<i64> {
-        let sale = sell::check(self.tables, self.at, self.seat, holding, given, back);
+        let sale = sell::judge(self.tables, self.at, self.seat, holding, given, back);
         sale.ok().map(|sale| sale.money.0)
     }
 

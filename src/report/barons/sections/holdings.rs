@@ -30,11 +30,11 @@ impl Words<'_, '_> {
                 self.say(if concern.running { "yes" } else { "no" }),
             ]);
         }
-        Section::new("holdings", self.say("holdings")).with(Block::Table(table)).with(Block::Para(self.track()))
+        Section::new("holdings", self.say("holdings")).with(Block::Table(table))
     }
 
     /// The price track in a line: every price, with the codes of the holdings that stand on it.
-    fn track(&self) -> String {
+    pub(super) fn track(&self) -> String {
         let at = self.span.at;
         let track = &self.span.rules.tables.track;
         let one = |space| {
