@@ -98,7 +98,6 @@ static OF_MOVES: [Entry; 2] = [entry(Key::MAIL, "COURRIER", &[]).whole(), entry(
 
 /// Words that mean the same in mail about any game, in a sheet or outside of one; no game may have one of them for an
 /// order of its own.
-#[cfg(test)]
 pub(super) const OF_EVERY_GAME: [[&str; 2]; 14] = [
     ["TURN", "TOUR"],
     ["MOVE", "COUP"],

@@ -22,7 +22,7 @@ use worth::Mind;
 
 /// Up to this strength orders come at random.
 const RANDOM: u8 = 1;
-/// Up to this strength they are greedy; whoever is stronger searches.
+/// At this one they are greedy; whoever is stronger searches.
 const GREEDY: u8 = 2;
 /// How far a guess of a greedy computer may be out, in hundredths: no two games are the same.
 const UNSURE: i64 = 15;
@@ -32,7 +32,7 @@ pub fn order(tables: &Tables, at: &Seen<Position>, seat: Seat, strength: u8, dic
     let at: &Position = at;
     let found = match strength {
         ..=RANDOM => random::order(tables, at, seat, dice),
-        ..=GREEDY => greedy::order(tables, at, seat, &mut Mind { dice, unsure: UNSURE }),
+        GREEDY => greedy::order(tables, at, seat, &mut Mind { dice, unsure: UNSURE }),
         _ => search::order(tables, at, seat, dice),
     };
     found.unwrap_or_else(|| usual(tables, at))
