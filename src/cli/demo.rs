@@ -1,6 +1,8 @@
-//! `rpo demo`: a game from its first command to its first turn, on mail that comes with the program.
+//! `rpo demo`: a game from its first command on, by mail that comes with the program or that sample people write.
 //!
 //! It uses the other commands and nothing else, and says what it types, so that a newcomer can go on from there.
+
+mod by_mail;
 
 use super::collect::Collect;
 use super::failure::count;
@@ -10,18 +12,24 @@ use super::run::Run;
 use super::send::Send;
 use super::start::Start;
 use super::{Context, Failure, Said, collect, join, new, run, send, start};
+use crate::shelf;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// Play a first turn on sample mail, and leave the letters in a directory.
+/// Play the beginning of a game on sample mail, and leave the letters in a directory.
 ///
-/// Fifteen people send orders, as all kinds of mail programs write them. The directory gets a receipt for each order
-/// mail, and everybody's report with his next order sheet, as files that any mail program opens.
+/// A game of turns: fifteen people send orders for a first turn, as all kinds of mail programs write them. A game of moves:
+/// a few people play it by mail for a round or two. The directory gets a receipt for each order mail, and everybody's reports
+/// with the next order sheet, as files that any mail program opens.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Example:
-  rpo demo try-it")]
+Examples:
+  rpo demo try-it
+  rpo demo try-it --game CODE      (`rpo new --game CODE --help` tells what is on its box)")]
 pub(super) struct Demo {
+    /// Which game, by its code [default: the first there is].
+    #[arg(long = "game", value_name = "CODE")]
+    game: Option<String>,
     /// Directory for everything; it must be empty or not there.
     #[arg(value_name = "DIR", default_value = "rpo-demo")]
     dir: PathBuf,
@@ -61,6 +69,24 @@ const SAMPLES: &[(&str, &[u8])] = samples!(
 );
 
 pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
+    let game = demo.game.as_deref().map_or_else(|| Ok(shelf::usual()), shelf::named)?;
+    let showing = game.showing();
+    if showing.is_none() && game.code() != shelf::usual().code() {
+        let code = game.code();
+        return Err(Failure::refused(format!(
+            "{} has no demonstration; `rpo try --of {code}` plays it against computers",
+            game.card().title
+        )));
+    }
+    let inside = laid_out(context, demo)?;
+    match showing {
+        Some(showing) => by_mail::run(&inside, demo, game, showing),
+        None => by_turn(&inside, demo),
+    }
+}
+
+/// Makes the directory, which mustn't have anything in it; gives where commands find their database there.
+fn laid_out(context: &Context, demo: &Demo) -> Result<Context, Failure> {
     let dir = &demo.dir;
     let unwritable = |error| Failure::Unwritable { path: dir.clone(), error };
     let taken = dir.exists() && (!dir.is_dir() || std::fs::read_dir(dir).map_err(unwritable)?.next().is_some());
@@ -70,42 +96,47 @@ pub(super) fn run(context: &Context, demo: &Demo) -> Result<Said, Failure> {
             dir.display()
         )));
     }
+    std::fs::create_dir_all(dir.join("mail")).map_err(unwritable)?;
+    Ok(Context {
+        names_db: true,
+        db: dir.join("demo.db"),
+        wait: context.wait,
+        accept_clock: context.accept_clock,
+        typed: context.typed.clone(),
+        shut: None,
+    })
+}
+
+/// A game of turns: its first turn, on mail that comes with the program.
+fn by_turn(inside: &Context, demo: &Demo) -> Result<Said, Failure> {
+    let dir = &demo.dir;
     let mail = dir.join("mail");
-    std::fs::create_dir_all(&mail).map_err(unwritable)?;
     let players = dir.join("players.csv");
     write(&players, PLAYERS.as_bytes())?;
     for (name, raw) in SAMPLES {
         write(&mail.join(name), raw)?;
     }
-    let database = dir.join("demo.db");
-    let inside = Context {
-        names_db: true,
-        db: database.clone(),
-        wait: context.wait,
-        accept_clock: context.accept_clock,
-        typed: context.typed.clone(),
-        shut: None,
-    };
+    let database = &inside.db;
     let mut log = Log { dir, lines: Vec::new() };
 
-    let made = new::run(&inside, &New::with_seed(GAME, SEED, ADDRESS))?;
+    let made = new::run(inside, &New::with_seed(GAME, SEED, ADDRESS))?;
     log.typed(&format!("new {GAME} --seed {SEED} --address {ADDRESS}"), first_line(&made));
-    let joined = join::run(&inside, &Join::list(GAME, players))?;
+    let joined = join::run(inside, &Join::list(GAME, players))?;
     log.typed(&format!("join {GAME} --csv {}", log.path("players.csv")), &seated(&joined.data));
-    let started = start::run(&inside, &Start::of(GAME))?;
+    let started = start::run(inside, &Start::of(GAME))?;
     log.typed(&format!("start {GAME}"), first_line(&started));
-    let sent = send::run(&inside, &Send::into(dir.join("turn-0")))?;
+    let sent = send::run(inside, &Send::into(dir.join("turn-0")))?;
     log.typed(&format!("send --to {}", log.path("turn-0")), first_line(&sent));
-    let collected = collect::run(&inside, &Collect::from(mail))?;
+    let collected = collect::run(inside, &Collect::from(mail))?;
     log.typed(&format!("collect {}", log.path("mail")), &judged(&collected.data));
     for message in collected.data["messages"].as_array().into_iter().flatten() {
         if let Some(line) = remarkable(message) {
             log.lines.push(line);
         }
     }
-    let played = run::run(&inside, &Run::of(GAME))?;
+    let played = run::run(inside, &Run::of(GAME))?;
     log.typed(&format!("run {GAME}"), first_line(&played));
-    let sent = send::run(&inside, &Send::into(dir.clone()))?;
+    let sent = send::run(inside, &Send::into(dir.clone()))?;
     log.typed(&format!("send --to {}", dir.display()), first_line(&sent));
     log.lines.push(format!("{}: any mail program opens them.", letters_in(dir)?));
     let db = log.path("demo.db");

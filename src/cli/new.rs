@@ -5,7 +5,7 @@ use super::{Context, Failure, Said, clock};
 use crate::games::moves::record::Record;
 use crate::post::{Policy, Press};
 use crate::shelf::failure::read_text;
-use crate::shelf::{self, Card, Game, Prepared};
+use crate::shelf::{self, Card, Game, Prepared, Showing};
 use crate::store::{JournalEntry, NewGame, network};
 use serde_json::json;
 use std::borrow::Cow;
@@ -79,6 +79,15 @@ impl New {
             moderator: None,
             policy: Policy::Token,
             press: Press::Signed,
+        }
+    }
+
+    /// A game that sample people are to play, as the demonstration makes it.
+    pub(super) fn sample(game: &str, kind: &str, showing: Showing, address: &str) -> New {
+        New {
+            kind: Some(kind.to_owned()),
+            options: showing.options.iter().map(|option| (*option).to_owned()).collect(),
+            ..New::with_seed(game, showing.seed, address)
         }
     }
 }

@@ -14,7 +14,7 @@ use std::io::{BufRead, Write};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  rpo try --of GAME --option seats=3
+  rpo try CODE --option seats=3
   rpo try --game 12 --seat 3 'PASS'")]
 pub(super) struct Try {
     /// Which game, by its code; `rpo new --game CODE --help` shows what is on its box.
@@ -35,8 +35,8 @@ pub(super) struct Try {
     /// The seat that plays or orders.
     #[arg(long, value_name = "SEAT", default_value_t = 1)]
     seat: u8,
-    /// The order to be tried.
-    #[arg(value_name = "ORDER", requires = "game")]
+    /// The order to be tried; without --game, which game is played, as --of has it.
+    #[arg(value_name = "ORDER", conflicts_with = "kind")]
     order: Option<String>,
 }
 
@@ -60,7 +60,7 @@ pub(super) fn run(context: &Context, wanted: &Try) -> Result<Said, Failure> {
         let data = json!({ "game": game.name, "position": seat, "order": order, "found": found });
         return Ok(Said::new(found, data));
     }
-    let game = match &wanted.kind {
+    let game = match wanted.kind.as_ref().or(wanted.order.as_ref()) {
         Some(code) => shelf::named(code)?,
         None => shelf::usual(),
     };

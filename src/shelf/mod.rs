@@ -18,6 +18,7 @@ mod newcomer;
 mod parcel;
 mod proofs;
 mod recorded;
+mod showing;
 mod spread;
 mod study;
 mod tally;
@@ -36,6 +37,7 @@ pub use newcomer::Newcomers;
 pub use parcel::Parcel;
 pub use proofs::{Findings, Proofs, Study};
 pub use recorded::{Recorded, Trial, TrialOf};
+pub use showing::Showing;
 pub(crate) use tally::WHOLE;
 pub use tally::{Histogram, Tally};
 pub use undoing::Undoing;
@@ -210,6 +212,11 @@ pub trait Game: Sync {
         None
     }
 
+    /// How sample people play it by mail, for newcomers to look at; `None`: it isn't shown so.
+    fn showing(&self) -> Option<Showing> {
+        None
+    }
+
     /// The game at a terminal, a person against computers.
     ///
     /// # Errors
@@ -313,6 +320,17 @@ pub trait Table: Sync {
 
     /// What it waits for.
     fn asked(&self) -> Asked;
+
+    /// The number of its round, or whatever divides it.
+    fn round(&self) -> u32 {
+        0
+    }
+
+    /// A whole sheet as a sample person in a seat might write it, who knows what a person there may know. `None`: that seat is
+    /// asked nothing, or the game makes up no sheets.
+    fn made_up(&self, _seat: &SeatRow) -> Option<String> {
+        None
+    }
 
     /// How a seat's order may go on behind these words; a game that has no such walk offers nothing.
     fn next(&self, _seat: Seat, _so_far: &[String]) -> Next {

@@ -49,6 +49,15 @@
 
   const cards = [];
 
+  // Long menus come in brief: what is said of many entries stands once.
+  const entry = (field) => ([value, place]) => {
+    const { label, effects } = field.said[place];
+    return { value, label: value + label, keys: [], least: null, most: null, price: 0, owned: 0, effects };
+  };
+  for (const { ways } of form.sections.flatMap((section) => section.cards)) {
+    for (const field of ways.flatMap((way) => way.fields)) if (field.brief) field.options = field.brief.map(entry(field));
+  }
+
   // --- drawing ---
 
   function drawSection(section, place) {

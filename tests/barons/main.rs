@@ -4,6 +4,7 @@
 mod support;
 
 mod computers;
+mod demo;
 mod games;
 mod invariants;
 mod journey;

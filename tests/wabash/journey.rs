@@ -151,11 +151,35 @@ fn a_public_record_has_what_instructions_did_as_orders_of_their_seats_and_leads_
 }
 
 #[test]
+fn the_game_is_tried_at_a_terminal_by_its_code_alone() {
+    let desk = Desk::new();
+    let said =
+        desk.rpo(&["try", "wabash", "--option", "seats=2"]).write_stdin("BID 99\nBID 7\nquit\n").assert().success();
+    let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
+    assert!(said.contains("your bid for a share of PRR") && said.contains("you have $60"), "{said}");
+}
+
+#[test]
 fn computers_play_a_whole_game() {
     let desk = Desk::new();
     desk.fine(&["new", "12", "--game", "wabash", "--seed", "7", "--option", "seats=4"]);
     let started = desk.fine(&["start", "12"]);
     assert!(started.contains("4 computer positions"), "{started}");
-    let simulated = desk.fine(&["simulate", "--game", "wabash", "--games", "1", "--option", "seats=3"]);
-    assert!(simulated.contains("1 game, 1 of them ended"), "{simulated}");
+    let simulated = desk.fine(&[
+        "simulate",
+        "--game",
+        "wabash",
+        "--games",
+        "4",
+        "--option",
+        "seats=3",
+        "--option",
+        "computers=2,1",
+    ]);
+    assert!(simulated.contains("4 games, 4 of them ended"), "{simulated}");
+    for measure in ["general dividends", "ends by houses", "income of NYC", "WAB in Chicago"] {
+        assert!(simulated.contains(measure), "{measure}: {simulated}");
+    }
+    let refused = desk.refused(&["simulate", "--game", "wabash", "--option", "computers=4"]);
+    assert!(refused.contains("a strength from 1 to 3"), "{refused}");
 }

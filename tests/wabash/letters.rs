@@ -1,15 +1,18 @@
 //! Letters of one position in both languages.
 
-use rpo::games::Seat;
-use rpo::games::moves::{Deed, History, Input, Origin};
+use crate::sample::Sample;
+use rpo::games::moves::{Deed, History, Input, Origin, Rules, Seen};
 use rpo::games::wabash::Wabash;
 use rpo::games::wabash::order::Order;
+use rpo::games::{Next, Seat};
 use rpo::language::Language;
 use rpo::sheet::moves::Words;
 use rpo::sheet::wabash::WabashWords;
 use rpo::shelf::Parcel;
 use rpo::shelf::moves::Occasion;
 use rpo::shelf::wabash::WABASH;
+use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Ada has PRR, Ben B&O and C&O; NYC is being auctioned, Ben has left a NEXT, and it is Cleo's bid.
@@ -135,5 +138,60 @@ fn the_form_offers_bids_with_limits_and_a_next_in_menus() {
     for words in ["BID {n}", "BID {code} {n}{tail}", "\"IF NONE\"", "NEXT EXPAND {code} {code-2}{text}"] {
         assert!(form.contains(words), "{words}");
     }
-    assert!(form.len() < 120_000, "{} bytes", form.len());
+    assert!(form.len() < 60_000, "{} bytes", form.len());
+}
+
+/// The data of a form's script.
+fn data(form: &str) -> Value {
+    let (_, rest) = form.split_once("id=\"data\">").unwrap();
+    serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
+}
+
+/// All ways in which the walk expands a company of a seat.
+fn expansions(sample: &Sample, seat: Seat) -> BTreeSet<String> {
+    let course = sample.history.course();
+    let seen = Seen::by(course.rules(), course.at(), Some(seat));
+    let mut open = vec![vec!["EXPAND".to_owned()]];
+    let mut found = BTreeSet::new();
+    while let Some(words) = open.pop() {
+        let next = course.rules().next(&seen, seat, &words);
+        if next.ends || next == Next::end() {
+            found.insert(words[1..].join(" "));
+        }
+        open.extend(next.steps.into_iter().map(|step| [&words[..], &[step.word]].concat()));
+    }
+    found
+}
+
+#[test]
+fn a_form_in_the_midst_of_a_game_weighs_less_than_a_letter_may_and_has_every_expansion() {
+    let mut most = 0;
+    for seed in 1..=2 {
+        let mut sample = Sample::begun(crate::records::usual(), 3, seed);
+        let mut turns = 0;
+        while sample.goes_on() {
+            let asked = sample.history.course().asked();
+            let Some(question) = asked.questions.first().filter(|question| question.kind == "turn") else { continue };
+            turns += 1;
+            if turns % 8 != 0 {
+                continue;
+            }
+            let all = expansions(&sample, question.seat);
+            // More than these are menus side by side.
+            if all.len() > 2_000 {
+                continue;
+            }
+            most = most.max(all.len());
+            let form = sample.form(question.seat.0, Language::French);
+            assert!(form.len() < 100_000, "{} bytes at decision {}", form.len(), asked.number);
+            let data = data(&form);
+            let cards = data["sections"][0]["cards"].as_array().unwrap();
+            let Some(card) = cards.iter().find(|card| card["id"] == "EXPAND") else { continue };
+            let entries = card["ways"][0]["fields"][0]["brief"].as_array().unwrap();
+            let offered: BTreeSet<String> =
+                entries.iter().map(|entry| entry[0].as_str().unwrap().replace("RIEN", "NOTHING")).collect();
+            assert_eq!(offered, all, "decision {}", asked.number);
+        }
+    }
+    assert!(most > 500, "{most} expansions are few");
 }

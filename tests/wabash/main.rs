@@ -5,9 +5,11 @@ mod support;
 
 mod computers;
 mod data;
+mod demo;
 mod games;
 mod invariants;
 mod journey;
+mod killed;
 mod letters;
 mod pictures;
 mod records;

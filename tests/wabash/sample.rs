@@ -75,6 +75,13 @@ impl Sample {
         WABASH.letter(&self.history, &occasion(&names, Some(Seat(reader)), language, since)).unwrap()
     }
 
+    /// The order form of whoever is asked.
+    pub fn form(&self, reader: u8, language: Language) -> String {
+        let names = names(self.seats);
+        let occasion = Occasion { pictures: false, ..occasion(&names, Some(Seat(reader)), language, self.number()) };
+        WABASH.letter(&self.history, &occasion).unwrap().form.unwrap()
+    }
+
     /// What a reader may know, as data.
     pub fn data(&self, reader: Option<u8>) -> String {
         let names = names(self.seats);

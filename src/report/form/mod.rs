@@ -3,6 +3,7 @@
 //! A line is a pattern with the names of fields in braces. A card may have several ways to be filled (buy, sell, sell
 //! all); a way's fields bound each other: the menu's choice says how large the number may be.
 
+mod brief;
 mod page;
 mod unfold;
 
@@ -94,6 +95,19 @@ pub(super) struct Field {
     /// What stands before the value on the line; a field with it may be left empty.
     pub before: Option<&'static str>,
     pub options: Vec<Choice>,
+    /// In the place of these, a long menu: for each entry what the sheet has, and the place of what is said of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub brief: Vec<(String, usize)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Said>,
+}
+
+/// What is said of many entries of a menu, and does the same to cash.
+#[derive(PartialEq, Serialize)]
+pub(super) struct Said {
+    /// What the label has behind the value.
+    pub label: String,
+    pub effects: Vec<Effect>,
 }
 
 /// What is filled in.
@@ -127,7 +141,7 @@ pub(super) struct Choice {
 }
 
 /// What an order does to somebody's cash, as the reckoning has it.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 pub(super) struct Effect {
     /// Before or after others: the order in which money moves.
     pub step: u8,

@@ -1,6 +1,7 @@
 //! The form page of a game of moves: one HTML file that works anywhere without a network and writes the sheet from
 //! what a walk of options offers.
 
+use super::brief::in_brief;
 use super::unfold::{Speech, cards};
 use super::{Card, Field, Form, Labels, Section, Way};
 use crate::games::{Next, Seat};
@@ -74,6 +75,7 @@ pub fn form_page(
         title,
         price: &price,
         follows: &follows,
+        paid: of.cash.is_some(),
         menu: say("moveform-menu"),
         number: say("moveform-number"),
         tail: say("moveform-tail"),
@@ -83,6 +85,7 @@ pub fn form_page(
     };
     let mut all = cards(next, &speech);
     all.push(more(&say));
+    in_brief(&mut all);
     let section = Section {
         id: "orders".to_owned(),
         title: say("moveform-section"),

@@ -32,6 +32,8 @@ pub struct Speech<'a> {
     pub price: &'a dyn Fn(Option<i64>, Option<i64>) -> String,
     /// What may follow some words, listed.
     pub follows: &'a dyn Fn(&Next) -> String,
+    /// Costs are paid from the reader's cash, which the form adds up.
+    pub paid: bool,
     /// Labels of the menu, of a number, of what may follow, and of a line written by hand.
     pub menu: String,
     pub number: String,
@@ -141,7 +143,7 @@ fn ways(shown: &str, leaves: Vec<Leaf>, speech: &Speech<'_>) -> Vec<Way> {
 
 /// The way of an order that is a verb alone, or a verb and a number.
 fn of_one(shown: &str, leaf: &Leaf, speech: &Speech<'_>) -> Way {
-    let effects = effects(leaf);
+    let effects = effects(leaf, speech);
     match leaf.amount {
         None => Way::new("alone", shown).effects(effects),
         Some(Amount { from, to, .. }) => {
@@ -176,14 +178,14 @@ fn choices(leaves: &[Leaf], speech: &Speech<'_>) -> Vec<Choice> {
         let value = leaf.words.iter().map(|word| (speech.word)(word)).collect::<Vec<_>>().join(" ");
         let price = (speech.price)(leaf.cost, leaf.gain);
         let label = if price.is_empty() { value.clone() } else { format!("{value}: {price}") };
-        let choice = Choice::new(value, label).effects(effects(leaf));
+        let choice = Choice::new(value, label).effects(effects(leaf, speech));
         Choice { least: leaf.amount.map(|one| one.from), most: leaf.amount.map(|one| one.to), ..choice }
     });
     choices.collect()
 }
 
 /// A cost is paid from the reader's cash, if he has a purse on the form.
-fn effects(leaf: &Leaf) -> Vec<Effect> {
+fn effects(leaf: &Leaf, speech: &Speech<'_>) -> Vec<Effect> {
     let paid = |cost: i64| Effect {
         step: 0,
         purse: String::new(),
@@ -193,7 +195,7 @@ fn effects(leaf: &Leaf) -> Vec<Effect> {
         part: Part::WHOLE,
         means: Means::Cash,
     };
-    leaf.cost.filter(|cost| *cost != 0).map(paid).into_iter().collect()
+    leaf.cost.filter(|cost| speech.paid && *cost != 0).map(paid).into_iter().collect()
 }
 
 #[cfg(test)]

@@ -63,9 +63,7 @@ impl Letters<Wabash> for WabashLetters {
         say(language, &format!("wabash-verb-{verb}"))
     }
 
-    fn cash(&self, span: &Told<'_>) -> Option<i64> {
-        span.reader().map(|seat| span.at.player(seat).cash.0)
-    }
+    // No cash on the form: companies pay for what they build, and of bids only the last is paid.
 
     fn pictures(&self, span: &Told<'_>, language: Language) -> Vec<Drawing> {
         board::pictures(span, language)

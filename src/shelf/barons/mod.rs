@@ -1,7 +1,7 @@
 //! Railroad Barons: its rules, words and letters, put together.
 
 use super::moves::Moves;
-use super::{Card, FileOf};
+use super::{Card, FileOf, Showing};
 use crate::games::barons::Barons;
 use crate::games::barons::tables::{FILES, Options};
 use crate::games::settings::{Bounds, Setting};
@@ -48,7 +48,9 @@ pub static BARONS: Moves<Barons, BaronsWords, BaronsLetters> = Moves::new(
     BaronsWords,
     BaronsLetters,
     &SECTIONS,
-);
+)
+// From the investors' offers to the second stock round.
+.shown(Showing { seed: 1846, options: &[], until: 2 });
 
 /// The sections of the rulings that records prove.
 static SECTIONS: [(&str, &str); 59] = [

@@ -13,7 +13,7 @@ use crate::report::{EVERY_GAME, Own, SiteFile};
 use crate::sheet::Tongue;
 use crate::sheet::moves::{Spoken, Words};
 use crate::shelf::{
-    Bound, Card, Failure, Game, Played, Prepared, Proofs, Recorded, Standing, Table, Trial, TrialOf, Undoing,
+    Bound, Card, Failure, Game, Played, Prepared, Proofs, Recorded, Showing, Standing, Table, Trial, TrialOf, Undoing,
 };
 use crate::store::{GameRow, JournalEntry, Reading, Writing};
 use serde_json::json;
@@ -89,6 +89,10 @@ where
 
     fn archive(&self, books: &Reading<'_>, game: &GameRow, language: Language) -> Result<Vec<SiteFile>, Failure> {
         super::table::archive(self, books, game, language)
+    }
+
+    fn showing(&self) -> Option<Showing> {
+        self.showing
     }
 
     fn trial<'g>(&'g self, wanted: &TrialOf<'_>) -> Result<Box<dyn Trial + 'g>, Failure> {

@@ -24,7 +24,7 @@ mod trial;
 
 pub use letter::Occasion;
 
-use super::Card;
+use super::{Card, Showing};
 use crate::games::moves::Ruled;
 use crate::games::moves::record::Staged;
 use crate::report::moves::Letters;
@@ -42,6 +42,7 @@ pub struct Moves<R, W, L> {
     letters: L,
     /// Sections of the game's rulings, by name and title, which its records are to prove.
     sections: &'static [(&'static str, &'static str)],
+    showing: Option<Showing>,
     rules: PhantomData<fn() -> R>,
 }
 
@@ -53,6 +54,13 @@ where
 {
     /// A game of these rules, words and letters.
     pub const fn new(card: Card, words: W, letters: L, sections: &'static [(&'static str, &'static str)]) -> Self {
-        Moves { card, words, letters, sections, rules: PhantomData }
+        Moves { card, words, letters, sections, showing: None, rules: PhantomData }
+    }
+
+    /// The same, shown to newcomers by a game of sample people.
+    #[must_use]
+    pub const fn shown(mut self, showing: Showing) -> Self {
+        self.showing = Some(showing);
+        self
     }
 }

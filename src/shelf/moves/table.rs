@@ -6,7 +6,7 @@ use super::letter::Occasion;
 use super::replay::Check;
 use super::{ACCEPT_RULES, UNDO};
 use crate::games::moves::record::Staged;
-use crate::games::moves::{History, Ruled, Seen, digest};
+use crate::games::moves::{History, Ruled, Seen, computer, digest};
 use crate::games::{Asked, Next, Seat};
 use crate::language::{Language, text};
 use crate::report::moves::Letters;
@@ -16,6 +16,9 @@ use crate::shelf::due::Dues;
 use crate::shelf::{Failure, Newcomers, Parcel, Table};
 use crate::store::{GameRow, JournalEntry, MoveRow, Reading, SeatRow, Status, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// How well sample people play: they see what is good and think no further.
+const SAMPLE: u8 = 2;
 
 /// A game after a decision.
 pub(super) struct Sitting<'g, R: Ruled + 'static, W, L> {
@@ -161,6 +164,22 @@ where
 
     fn asked(&self) -> Asked {
         self.history.course().asked()
+    }
+
+    fn round(&self) -> u32 {
+        self.of.letters.round(self.history.course().at())
+    }
+
+    fn made_up(&self, seat: &SeatRow) -> Option<String> {
+        let course = self.history.course();
+        self.asked().of(seat.position)?;
+        let secret = computer::Secret::of(self.game.seed);
+        let order = computer::order(course.rules(), course.at(), seat.position, SAMPLE, secret, self.history.inputs());
+        let language = language(seat);
+        let order = self.of.words.in_words(&order, language);
+        let names = self.names(language);
+        let head = self.of.with_span(&self.history, &self.occasion(Some(seat), &names, Vec::new()), |desk| desk.head());
+        Some(format!("{head}\n{order}\n{}\n", language.pick("END", "FIN")))
     }
 
     fn next(&self, seat: Seat, so_far: &[String]) -> Next {

@@ -1,7 +1,7 @@
 //! Wabash Cannonball: its rules, words and letters, put together.
 
 use super::moves::Moves;
-use super::{Card, FileOf};
+use super::{Card, FileOf, Showing};
 use crate::games::wabash::Wabash;
 use crate::games::wabash::tables::FILES;
 use crate::report::wabash::WabashLetters;
@@ -32,7 +32,9 @@ pub static WABASH: Moves<Wabash, WabashWords, WabashLetters> = Moves::new(
     WabashWords,
     WabashLetters,
     &SECTIONS,
-);
+)
+// From the first auction to the second dividend.
+.shown(Showing { seed: 1856, options: &["seats=3"], until: 3 });
 
 /// The sections of the rulings that records prove.
 static SECTIONS: [(&str, &str); 32] = [

@@ -5,6 +5,7 @@
 use super::super::order::Order;
 use super::super::position::{Position, place};
 use super::super::standing::Action;
+use super::playout::{Others, Thought};
 use super::worth::{self, DOLLAR};
 use super::{Ground, greedy, playout};
 use crate::games::Seat;
@@ -12,12 +13,10 @@ use crate::games::dice::Dice;
 
 /// Actions that are played on from, those that seem best.
 const WIDTH: usize = 6;
-/// Games played on from each in the first heat.
-const GAMES: usize = 3;
+/// Games played on from each in the first heat, with greedy players and with players at random.
+const GAMES: [(Others, usize); 2] = [(Others::Greedy, 3), (Others::AtRandom, 16)];
 /// Limits tried in an auction, in hundredths of what the share seems to be worth.
 const LIMITS: [i64; 5] = [50, 75, 100, 125, 150];
-/// Games played on with each in the first heat.
-const BIDS: usize = 3;
 /// What a win is worth beside the money, in hundredths of a dollar.
 const WIN: i64 = 1_000;
 /// No lead is worth more than this, in hundredths.
@@ -29,7 +28,7 @@ struct Candidate<D> {
     /// The table once it is done.
     after: Position,
     /// How far the seat then bids in the auction that runs, if it isn't left to it.
-    limit: Option<(Seat, i64)>,
+    limit: Option<i64>,
     /// How good the games ended, all together.
     sum: i64,
 }
@@ -47,8 +46,8 @@ pub fn bid(ground: &Ground<'_>, at: &Position, seat: Seat, dice: &mut Dice) -> O
         true
     } else if limits.iter().any(|limit| bids(*limit)) {
         let left = limits.into_iter();
-        let left = left.map(|deed| Candidate { deed, after: at.clone(), limit: Some((seat, deed)), sum: 0 });
-        best_of(ground, left.collect(), seat, BIDS, dice).is_some_and(bids)
+        let left = left.map(|deed| Candidate { deed, after: at.clone(), limit: Some(deed), sum: 0 });
+        best_of(ground, left.collect(), seat, dice).is_some_and(bids)
     } else {
         false
     };
@@ -64,32 +63,30 @@ pub fn action(ground: &Ground<'_>, at: &Position, seat: Seat, dice: &mut Dice) -
         playout::carry_out(ground, &mut after, seat, &deed);
         Candidate { deed, after, limit: None, sum: 0 }
     });
-    match best_of(ground, left.collect(), seat, GAMES, dice) {
+    match best_of(ground, left.collect(), seat, dice) {
         Some(best) => best,
         None => greedy::action(ground, at, seat, dice),
     }
 }
 
 /// The best by heats: games are played on from each, the worse half drops out, and the next heat has twice as many games.
-fn best_of<D>(
-    ground: &Ground<'_>,
-    mut left: Vec<Candidate<D>>,
-    seat: Seat,
-    mut games: usize,
-    dice: &mut Dice,
-) -> Option<D> {
+fn best_of<D>(ground: &Ground<'_>, mut left: Vec<Candidate<D>>, seat: Seat, dice: &mut Dice) -> Option<D> {
+    let mut times = 1;
     while left.len() > 1 {
-        for _ in 0..games {
-            // The same dice for all, so that they differ by what was done and not by luck.
-            let key = key(dice);
-            for one in &mut left {
-                let ends = playout::play(ground, one.after.clone(), one.limit, &mut Dice::of(key));
-                one.sum += good(&ends, seat);
+        for (others, games) in GAMES {
+            for _ in 0..games * times {
+                // The same dice for all, so that they differ by what was done and not by luck.
+                let key = key(dice);
+                for one in &mut left {
+                    let thought = Thought { seat, limit: one.limit, others };
+                    let ends = playout::play(ground, one.after.clone(), thought, &mut Dice::of(key));
+                    one.sum += good(&ends, seat);
+                }
             }
         }
         left.sort_by_key(|one| std::cmp::Reverse(one.sum));
         left.truncate(left.len() / 2);
-        games *= 2;
+        times *= 2;
     }
     left.pop().map(|best| best.deed)
 }

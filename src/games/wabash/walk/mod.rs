@@ -154,7 +154,7 @@ impl Here<'_> {
         loop {
             let entries = self.entries(company, &before);
             let may = |word: &str| self.tables.map.labelled(word).is_some_and(|hex| entries.contains(&hex));
-            let steps = || entries.iter().map(|hex| self.entry(*hex)).collect();
+            let steps = || entries.iter().map(|hex| self.entry(&before, *hex)).collect();
             let word = path.pick(may, || Next { steps: steps(), ends: !before.is_empty(), ..Next::default() })?;
             before.extend(self.tables.map.labelled(word));
         }
@@ -168,13 +168,12 @@ impl Here<'_> {
         expand::entries(self.tables, self.at, company, before)
     }
 
-    /// A hex that may be entered, with its cost and its income.
-    fn entry(&self, hex: HexId) -> Step {
-        Step {
-            word: self.tables.map.hex(hex).label().to_owned(),
-            cost: Some(expand::cost(self.tables, self.at, hex).0),
-            gain: Some(value::of_hex(self.tables, self.at, hex).0),
-        }
+    /// A hex that may be entered, with what the expansion then costs and brings, the hexes before it included.
+    fn entry(&self, before: &[HexId], hex: HexId) -> Step {
+        let all = || before.iter().chain([&hex]);
+        let cost: Dollars = all().map(|hex| expand::cost(self.tables, self.at, *hex)).sum();
+        let gain: Dollars = all().map(|hex| value::of_hex(self.tables, self.at, *hex)).sum();
+        Step { word: self.tables.map.hex(hex).label().to_owned(), cost: Some(cost.0), gain: Some(gain.0) }
     }
 
     fn develop(&self, path: &mut Path<'_>) -> Way {

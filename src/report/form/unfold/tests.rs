@@ -29,6 +29,7 @@ fn speech() -> Speech<'static> {
         title: &|verb| format!("Title of {verb}"),
         price: &|cost, _| cost.map_or(String::new(), |cost| format!("costs {cost}")),
         follows: &|next| next.steps.iter().map(|step| step.word.as_str()).collect::<Vec<_>>().join("|"),
+        paid: true,
         menu: "Which".to_owned(),
         number: "How many".to_owned(),
         tail: "Then".to_owned(),
