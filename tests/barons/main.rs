@@ -4,11 +4,15 @@
 mod support;
 
 mod computers;
+mod data;
 mod games;
 mod invariants;
 mod journey;
+mod killed;
 mod letters;
+mod pictures;
 mod records;
+mod sample;
 mod shelf;
 mod tables;
 mod walks;
