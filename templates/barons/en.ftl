@@ -232,7 +232,7 @@ barons-instructions = Your instructions
 # --- the board ---
 barons-board = The board
 barons-board-alt = Price track, cards of the holdings, and the deck
-barons-board-key = On the track * is an initial price and # the end. On a card + counts what was added in this turn, and each △ with a token is room for a railway; a railway has its income beside it.
+barons-board-key = On the track * is an initial price and # the end. On a card + counts what was added in this turn, and each triangle with a token is room for a railway; a railway has its income beside it.
 barons-track-alt = Price track with the holdings' markers; below it what is left of the deck by categories
 barons-cards-alt = A card for each holding: price, director, tokens on both rows, railways with their incomes
 barons-card-treasury = Treasury { MONEY($sum) }

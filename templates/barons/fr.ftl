@@ -232,7 +232,7 @@ barons-instructions = Vos consignes
 # --- le plateau ---
 barons-board = Le plateau
 barons-board-alt = Échelle des prix, cartes des holdings, pioche
-barons-board-key = Sur l'échelle, * est un prix initial et # la fin. Sur une carte, + compte les ajouts de ce tour, et chaque △ qui porte un pion est la place d'une compagnie ; à côté d'une compagnie, son revenu.
+barons-board-key = Sur l'échelle, * est un prix initial et # la fin. Sur une carte, + compte les ajouts de ce tour, et chaque triangle qui porte un pion est la place d'une compagnie ; à côté d'une compagnie, son revenu.
 barons-track-alt = Échelle des prix avec les marqueurs des holdings ; dessous, ce qui reste de la pioche par catégories
 barons-cards-alt = Une carte par holding : prix, directeur, pions sur les deux rangées, compagnies et leurs revenus
 barons-card-treasury = Caisse { MONEY($sum) }

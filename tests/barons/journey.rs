@@ -88,13 +88,7 @@ fn a_game_goes_by_mail_from_the_offers_into_the_operating_rounds() {
 fn an_order_that_would_be_refused_is_told_in_the_receipt() {
     let desk = Journey::begun();
     desk.mail(1, 1, "OFFER 60 1001");
-    desk.fine(&["send", "--to", "letters"]);
-    let letters = std::fs::read_dir(desk.0.path("letters")).unwrap();
-    let unfolded =
-        |text: &str| text.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
-    let texts: Vec<String> = letters
-        .map(|entry| unfolded(&String::from_utf8_lossy(&std::fs::read(entry.unwrap().path()).unwrap())))
-        .collect();
+    let texts = receipts(&desk);
     assert!(texts.iter().any(|text| text.contains("it may be 0 to 1,000")), "{texts:#?}");
 }
 
@@ -112,6 +106,52 @@ fn a_record_is_written_and_played_again_to_the_same_position() {
 }
 
 #[test]
+fn a_public_record_has_what_instructions_did_where_they_did_it_and_leads_to_the_same_facts() {
+    let desk = Journey::invested();
+    // DAR is for sale in the midst of Ada's turn, and Ben's queue and AUTO speak for him.
+    desk.mail(2, 9, "PUIS ACHETER MSC 10\nPUIS PASSER\nAUTO MSC VERSER TOUJOURS\nCEDER DAR POUR 20");
+    desk.plays(1, 10, "BUY SB 40 PAR 80");
+    desk.plays(1, 12, "BUY SB 10");
+    desk.plays(1, 14, "PASS");
+    desk.plays(1, 16, "PROPOSE SB DAR FROM MSC FOR 30; RAIL BSR; DONE");
+    let [whole, public] = [&["record", "12"][..], &["record", "12", "--public"]].map(|command| desk.fine(command));
+    for secret in ["THEN", "AUTO", "SALE", "seed = 7"] {
+        assert!(whole.contains(secret) && !public.contains(secret), "{secret}: {public}");
+    }
+    assert!(public.contains("1: PROPOSE SB DAR FROM MSC FOR 30\n2: ACCEPT\n1: RAIL SB BSR\n1: DONE SB\n"), "{public}");
+    let facts =
+        |record: &str| record.lines().filter(|line| line.starts_with("= ")).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(facts(&whole), facts(&public));
+    let file = desk.0.path("public.toml");
+    std::fs::write(&file, &public).unwrap();
+    let told = desk.fine(&["cases", file.to_str().unwrap()]);
+    assert!(told.contains("1 passed, 0 failed"), "{told}");
+}
+
+/// The receipts that have been written, without their line breaks.
+fn receipts(desk: &Journey) -> Vec<String> {
+    desk.fine(&["send", "--to", "letters"]);
+    let letters = std::fs::read_dir(desk.0.path("letters")).unwrap();
+    let unfolded =
+        |text: &str| text.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
+    letters.map(|entry| unfolded(&String::from_utf8_lossy(&std::fs::read(entry.unwrap().path()).unwrap()))).collect()
+}
+
+#[test]
+fn a_turn_left_open_is_told_before_all_other_warnings_and_one_that_is_closed_is_not() {
+    let desk = Journey::invested();
+    desk.plays(1, 10, "BUY SB 40 PAR 80");
+    desk.plays(2, 11, "ACHETER MSC 10");
+    let opens = |text: &&String| text.contains("the turn stays open");
+    assert!(!receipts(&desk).iter().any(|text| opens(&text)), "BUY ends a turn");
+    desk.mail(1, 12, "SELL SB 40 FOR 30\nSELL SB 10");
+    let told = receipts(&desk);
+    let receipt = told.iter().find(opens).unwrap();
+    let [open, refused] = ["the turn stays open", "would be refused"].map(|words| receipt.find(words).unwrap());
+    assert!(open < refused, "{receipt}");
+}
+
+#[test]
 fn computers_play_whole_games() {
     let desk = Desk::new();
     desk.fine(&["new", "12", "--game", "barons", "--seed", "7"]);
@@ -119,4 +159,21 @@ fn computers_play_whole_games() {
     assert!(started.contains("2 computer positions"), "{started}");
     let simulated = desk.fine(&["simulate", "--game", "barons", "--games", "4"]);
     assert!(simulated.contains("4 games, 4 of them ended"), "{simulated}");
+}
+
+#[test]
+fn it_is_played_at_the_terminal_against_a_computer_from_the_first_screen_on() {
+    let desk = Desk::new();
+    let lines = "? OFFER\nOFFER 60 1001\nOFFER 60 70\nQUIT\n";
+    let output = desk.rpo(&["try", "--of", "barons"]).write_stdin(lines).assert().success().get_output().clone();
+    let said = String::from_utf8(output.stdout).unwrap();
+    for words in [
+        "the investor that you offer",
+        "The board",
+        "there may come: 30, 40, 50, 60, 450.",
+        "OFFER 60 1001: would be refused",
+        "takes",
+    ] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
 }

@@ -4,12 +4,16 @@
 mod support;
 
 mod computers;
+mod data;
 mod demo;
 mod games;
 mod invariants;
 mod journey;
+mod killed;
 mod letters;
+mod pictures;
 mod records;
+mod sample;
 mod shelf;
 mod tables;
 mod walks;

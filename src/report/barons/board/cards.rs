@@ -92,9 +92,14 @@ impl Pen<'_, '_> {
         let plus = turn.map_or(0, |operation| operation.added).min(tokens);
         let treasury = self.tell("card-treasury", &[("sum", concern.treasury.0.into())]);
         let track = self.tell("card-track", &[("count", concern.track.into())]);
-        for (row, sign, laid, beside) in [(0.0, "+", plus, treasury), (1.0, "△", tokens - plus, track)] {
+        for (row, laid, beside) in [(0.0, plus, treasury), (1.0, tokens - plus, track)] {
             let middle = rect.top + BAND + ROW * (row + 0.5);
-            pen::words(svg, sign, rect.left + 7.0, middle, INK, true);
+            let sign = Point { x: rect.left + 13.0, y: middle };
+            if row == 0.0 {
+                pen::cross(svg, sign)
+            } else {
+                pen::triangle(svg, sign)
+            }
             let all = tables.holding(*holding).tokens;
             let pitch = PITCH.min(rect.width() * PART / f64::from(all.max(1)));
             for place in 0..all {

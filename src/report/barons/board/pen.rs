@@ -6,7 +6,7 @@ use crate::report::barons::{CATALOGUE, Told, say};
 use crate::report::picture::colour::Colour;
 use crate::report::picture::font::{self, CAPITAL};
 use crate::report::picture::geometry::{Point, Rect};
-use crate::report::picture::svg::{Px, Writer};
+use crate::report::picture::svg::{Outline, Px, Writer};
 use fluent_bundle::FluentValue;
 
 /// Size of all letters, and the margin around everything, pixels.
@@ -91,6 +91,24 @@ pub(super) fn plate(svg: &mut Writer, text: &str, rect: Rect, colour: Colour) {
 /// A box with an edge.
 pub(super) fn framed(svg: &mut Writer, rect: Rect, fill: Colour, wide: f64) {
     svg.rect(rect, &[("fill", &fill), ("stroke", &LINE), ("stroke-width", &Px(wide))]);
+}
+
+/// Half the size of the signs before the rows of circles, pixels.
+const SIGN: f64 = 6.0;
+
+/// The sign of the row of additions.
+pub(super) fn cross(svg: &mut Writer, at: Point) {
+    let mut outline = Outline::default();
+    outline.through(&[at.moved(-SIGN, 0.0), at.moved(SIGN, 0.0)]);
+    outline.through(&[at.moved(0.0, -SIGN), at.moved(0.0, SIGN)]);
+    svg.empty("path", &[("d", &outline), ("stroke", &INK), ("stroke-width", &"2.2")]);
+}
+
+/// The sign of the row of railways.
+pub(super) fn triangle(svg: &mut Writer, at: Point) {
+    let mut outline = Outline::default();
+    outline.around(&[at.moved(0.0, -SIGN), at.moved(SIGN, 0.9 * SIGN), at.moved(-SIGN, 0.9 * SIGN)]);
+    svg.empty("path", &[("d", &outline), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &"1.8")]);
 }
 
 /// A circle for a token: with one on it a disc with a dark heart, else empty.
