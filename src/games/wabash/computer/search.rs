@@ -13,8 +13,10 @@ use crate::games::dice::Dice;
 
 /// Actions that are played on from, those that seem best.
 const WIDTH: usize = 6;
-/// Games played on from each in the first heat, with greedy players and with players at random.
-const GAMES: [(Others, usize); 2] = [(Others::Greedy, 3), (Others::AtRandom, 16)];
+/// Games played on from each in the first heat, with greedy players.
+const GREEDY: usize = 3;
+/// The same with players at random, for each of them: the more there are, the more is left to chance.
+const AT_RANDOM: usize = 4;
 /// Limits tried in an auction, in hundredths of what the share seems to be worth.
 const LIMITS: [i64; 5] = [50, 75, 100, 125, 150];
 /// What a win is worth beside the money, in hundredths of a dollar.
@@ -71,9 +73,11 @@ pub fn action(ground: &Ground<'_>, at: &Position, seat: Seat, dice: &mut Dice) -
 
 /// The best by heats: games are played on from each, the worse half drops out, and the next heat has twice as many games.
 fn best_of<D>(ground: &Ground<'_>, mut left: Vec<Candidate<D>>, seat: Seat, dice: &mut Dice) -> Option<D> {
+    let rivals = left.first().map_or(0, |one| one.after.players.len().saturating_sub(1));
+    let games = [(Others::Greedy, GREEDY), (Others::AtRandom, AT_RANDOM * rivals)];
     let mut times = 1;
     while left.len() > 1 {
-        for (others, games) in GAMES {
+        for (others, games) in games {
             for _ in 0..games * times {
                 // The same dice for all, so that they differ by what was done and not by luck.
                 let key = key(dice);
