@@ -3,7 +3,7 @@
 use crate::sample::Sample;
 use rpo::games::Seat;
 use rpo::games::barons::codes::Holding;
-use rpo::games::barons::fortunes;
+use rpo::games::barons::end;
 use rpo::language::Language;
 use rpo::post::letter::{Content, Inline};
 use rpo::shelf::Parcel;
@@ -110,7 +110,7 @@ fn tokens_are_on_the_row_where_they_count() {
 fn fortunes_are_told_from_round_to_round_until_now() {
     let sample = late();
     let course = sample.history.course();
-    let all = fortunes::until_now(&course.rules().tables, course.at());
+    let all = end::fortunes(&course.rules().tables, course.at());
     assert!(all.len() >= 2 && all.windows(2).all(|pair| pair[0].0 + 1 == pair[1].0), "{all:?}");
     let letter = sample.letter(2, Language::English);
     let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");

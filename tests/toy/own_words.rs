@@ -48,8 +48,8 @@ fn a_catalogue_that_is_broken_is_told_with_its_line_and_nothing_is_played() {
 
 #[test]
 fn a_file_that_no_game_has_is_refused() {
-    let desk = answered("coins/es.ftl", "");
+    let desk = answered("coins/words.ftl", "");
     let refused = desk.refused(&["run", "12", "--templates", "own"]);
-    assert!(refused.contains("own/coins/es.ftl: there is no template of that name"), "{refused}");
+    assert!(refused.contains("own/coins/words.ftl: there is no template of that name"), "{refused}");
     assert!(refused.contains("coins/en.ftl"), "{refused}");
 }

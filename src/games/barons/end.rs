@@ -3,7 +3,7 @@
 use super::amounts::Dollars;
 use super::codes::Holding;
 use super::event::{Ending, Event};
-use super::fortunes;
+use super::fortunes::Fortune;
 use super::position::{Position, SEATS, Stage};
 use super::tables::Tables;
 use crate::games::Seat;
@@ -37,6 +37,21 @@ pub fn score(tables: &Tables, at: &Position, seat: Seat) -> Dollars {
     at.player(seat).cash + Holding::ALL.into_iter().map(|holding| worth(tables, at, seat, holding)).sum()
 }
 
+/// What both would score now.
+pub fn scores(tables: &Tables, at: &Position) -> [Dollars; 2] {
+    SEATS.map(|seat| score(tables, at, seat))
+}
+
+/// What both would have scored as each stock round began, and how it stands now as if the next one did.
+pub fn fortunes(tables: &Tables, at: &Position) -> Vec<Fortune> {
+    let mut all = at.fortunes.noted().to_vec();
+    let now = scores(tables, at);
+    if !at.ended() && at.cycle > 0 && all.last().is_none_or(|(_, last)| *last != now) {
+        all.push((at.cycle + 1, now));
+    }
+    all
+}
+
 /// Who has most: one, or both who share the victory.
 pub fn winners(tables: &Tables, at: &Position) -> Vec<Seat> {
     let most = SEATS.into_iter().map(|seat| score(tables, at, seat)).max().unwrap_or_default();
@@ -46,7 +61,8 @@ pub fn winners(tables: &Tables, at: &Position) -> Vec<Seat> {
 /// Ends the game.
 pub fn end(tables: &Tables, at: &mut Position, why: Ending, told: &mut Told<Event>) {
     at.stage = Stage::Ended;
-    fortunes::note(tables, at, at.cycle + 1);
+    let now = scores(tables, at);
+    at.fortunes.note(at.cycle + 1, now);
     let scores = SEATS.into_iter().map(|seat| (seat, score(tables, at, seat))).collect();
     told.all(Event::Ended { why, scores });
 }

@@ -4,7 +4,6 @@
 use super::codes::{Holding, Holdings};
 use super::end;
 use super::event::Event;
-use super::fortunes;
 use super::instructions::lapse;
 use super::position::{Operation, Position, SEATS, Stage, StockTurn, other};
 use super::tables::Tables;
@@ -14,7 +13,8 @@ use crate::games::moves::Told;
 /// Begins the next stock round.
 pub fn begin_stock_round(tables: &Tables, at: &mut Position, told: &mut Told<Event>) {
     at.cycle += 1;
-    fortunes::note(tables, at, at.cycle);
+    let now = end::scores(tables, at);
+    at.fortunes.note(at.cycle, now);
     at.rose = false;
     at.active = false;
     lapse::cycle_over(at, told);

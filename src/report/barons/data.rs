@@ -3,8 +3,8 @@
 use super::{Told, instructions};
 use crate::games::barons::amounts::Dollars;
 use crate::games::barons::codes::{Holding, Investor};
+use crate::games::barons::end;
 use crate::games::barons::position::{Asks, Lies, SEATS};
-use crate::games::barons::{end, fortunes};
 use crate::language::Language;
 use serde_json::{Map, Value, json};
 
@@ -37,7 +37,7 @@ pub(super) fn of(span: &Told<'_>) -> Value {
                 "worth": end::score(tables, at, seat),
             })
         }),
-        "fortunes": fortunes::until_now(tables, at)
+        "fortunes": end::fortunes(tables, at)
             .into_iter()
             .map(|(round, worth)| json!({ "stock_round": round, "worth": worth }))
             .collect::<Vec<_>>(),

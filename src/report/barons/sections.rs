@@ -8,8 +8,8 @@ use super::{CATALOGUE, Told, board, instructions, say};
 use crate::games::Seat;
 use crate::games::barons::amounts::Dollars;
 use crate::games::barons::codes::{Holding, Investor};
+use crate::games::barons::end;
 use crate::games::barons::position::{Lies, SEATS};
-use crate::games::barons::{end, fortunes};
 use crate::language::Language;
 use crate::report::document::{Block, Section, Shown};
 use crate::report::table::{Set, Table};
@@ -86,7 +86,7 @@ impl Words<'_, '_> {
     /// Both players' worth at the beginning of each stock round, and now; `None`: there is no past.
     fn fortunes(&self) -> Option<Section> {
         let Told { at, rules, .. } = self.span;
-        let all = fortunes::until_now(&rules.tables, at);
+        let all = end::fortunes(&rules.tables, at);
         if all.len() < 2 {
             return None;
         }

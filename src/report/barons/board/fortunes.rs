@@ -1,7 +1,7 @@
 //! What both players would have scored at the beginning of each stock round: a line each.
 
 use crate::games::barons::amounts::Dollars;
-use crate::games::barons::fortunes;
+use crate::games::barons::end;
 use crate::games::barons::position::SEATS;
 use crate::language::Language;
 use crate::language::figures::money;
@@ -11,7 +11,7 @@ use crate::report::plot::{Plot, Series};
 
 /// The chart; `None`: there is but one point.
 pub(super) fn chart(span: &Told<'_>, language: Language) -> Option<Svg> {
-    let all = fortunes::until_now(&span.rules.tables, span.at);
+    let all = end::fortunes(&span.rules.tables, span.at);
     if all.len() < 2 {
         return None;
     }

@@ -194,7 +194,6 @@ impl Section<'_> {
                 let args = [
                     ("code", self.code(line.route).into()),
                     ("price", line.cost.0.into()),
-                    ("gain", line.revenue.0.into()),
                     ("profit", line.profit.0.into()),
                 ];
                 self.page.text("form-row", &args)
