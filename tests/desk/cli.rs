@@ -292,7 +292,7 @@ fn faulty_input_is_refused_in_one_line_that_helps() {
         ("join 12 --csv twice.csv", "line 3"),
         ("join 12 --csv address.csv --replace", "line 3"),
         ("join 12 --csv seat.csv", "line 2"),
-        ("join 12 --csv lang.csv", "en and fr"),
+        ("join 12 --csv lang.csv", "en, fr"),
         ("report 12 --player 16", "no position 16"),
         ("report 12 --player 1 --turn 9", "no turn 9"),
         ("collect nowhere", "nowhere"),

@@ -99,7 +99,7 @@ fn one_catalogue_adds_a_language_to_all_letters() {
         assert_eq!(read_back(added), *english);
     }
     // In a page each of those letters is a reference, so that it may leave out more than an English one.
-    assert!(added[4].contains("<html lang=\"eo\">") && added[4].matches("&#949;").count() > 500, "{}", added[4]);
+    assert!(added[4].contains("<html lang=\"eo\">") && added[4].matches("&#949;").count() > 300, "{}", added[4]);
     // What stays Latin is data: names, towns, headlines of the time, words of orders.
     for letter in [&added[0], &added[2]] {
         let count = |letters: [char; 3]| letter.chars().filter(|sign| letters.contains(sign)).count();
