@@ -3,6 +3,10 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+#[cfg(unix)]
+#[path = "../support/killed.rs"]
+mod kills;
+
 mod computers;
 mod data;
 mod demo;
