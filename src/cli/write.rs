@@ -10,7 +10,6 @@ use crate::shelf::failure::read_text;
 use crate::store::{GameRow, JournalEntry, LetterToOthers, Person, Reading, Writing};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Bytes of a letter: more than anybody reads.
@@ -93,8 +92,9 @@ fn to_players(context: &Context, game: &str, to: &str, file: &Path, fr: Option<&
     clock::settle(context, &writing, now)?;
     let game = writing.game(game)?;
     let readers = readers(&writing, &game, to)?;
-    let languages: BTreeSet<Language> = readers.iter().map(|(_, person)| person.language).collect();
-    if languages.len() > 1 && fr.is_none() {
+    // Who reads neither reads what the others do.
+    let french = readers.iter().filter(|(_, person)| person.language == Language::French).count();
+    if french > 0 && french < readers.len() && fr.is_none() {
         return Err(Failure::refused(format!(
             "some of those who are written to read English and some French: name the same in French with --fr FILE; \
              nothing was queued (`rpo status {}` lists them)",

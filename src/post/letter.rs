@@ -299,7 +299,7 @@ fn address(text: &str) -> Result<Address, LetterError> {
     text.trim().parse().map_err(|_| LetterError::Address { address: one_line(text) })
 }
 
-fn mailbox(correspondent: &Correspondent) -> Result<Mailbox, LetterError> {
+pub(super) fn mailbox(correspondent: &Correspondent) -> Result<Mailbox, LetterError> {
     let name = one_line(&correspondent.name);
     Ok(Mailbox::new((!name.is_empty()).then_some(name), address(&correspondent.address)?))
 }

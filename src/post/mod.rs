@@ -30,6 +30,7 @@ mod reading;
 mod reason;
 pub mod receipt;
 pub mod request;
+pub mod sample;
 mod secret;
 mod sender;
 pub mod source;

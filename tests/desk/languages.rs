@@ -143,3 +143,24 @@ fn a_language_without_a_catalogue_is_refused_and_those_there_are_are_named() {
     let said = refused(desk.rpo(&join).env("RPO_TEMPLATES", desk.path("words")));
     assert!(said.contains("eo.ftl, line 1") && said.contains("colunm-rank"), "{said}");
 }
+
+#[test]
+fn a_moderators_letter_in_two_languages_goes_to_who_reads_a_third_one_too() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("words")).unwrap();
+    fs::write(desk.path("words/eo.ftl"), catalogue(&[])).unwrap();
+    fs::write(desk.path("letter.txt"), "The club meets on Sunday.\n").unwrap();
+    let run = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        desk.rpo(&words).env("RPO_TEMPLATES", desk.path("words")).output().unwrap()
+    };
+    assert!(run("new 12 --address referee@example.org").status.success());
+    assert!(run("join 12 3 --name Gould --email jay@example.com --lang eo").status.success());
+    assert!(run("join 12 4 --name Fisk --email jim@example.com").status.success());
+    assert!(run("start 12").status.success());
+    assert!(run("write 12 --to all letter.txt").status.success(), "nobody reads French");
+    assert!(run("join 12 5 --name Emile --email emile@example.com --lang fr").status.success());
+    let output = run("write 12 --to all letter.txt");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("--fr FILE"), "{said}");
+}

@@ -12,6 +12,8 @@ use crate::cli::run::{self, Run};
 use crate::cli::send::{self, Send};
 use crate::cli::start::{self, Start};
 use crate::cli::{Context, Failure, Said, clock};
+use crate::post::letter::Correspondent;
+use crate::post::sample;
 use crate::shelf::{self, Game, Showing};
 use crate::store::SeatRow;
 use serde_json::json;
@@ -52,7 +54,7 @@ pub(super) fn run(context: &Context, demo: &Demo, game: &dyn Game, showing: Show
         mails += 1;
         let (name, raw) = mail(&seat, mails, &sheet)?;
         let file = dir.join("mail").join(&name);
-        write(&file, raw.as_bytes())?;
+        write(&file, &raw)?;
         let collected = collect::run(context, &Collect::from(file))?;
         if collected.data["accepted"] != json!(1) {
             return Err(Failure::refused(format!("mail/{name} is not accepted: {}", collected.words)));
@@ -103,7 +105,7 @@ fn list(people: usize) -> String {
 }
 
 /// A sheet as its player mails it: its file's name, and what stands in it.
-fn mail(seat: &SeatRow, number: usize, sheet: &str) -> Result<(String, String), Failure> {
+fn mail(seat: &SeatRow, number: usize, sheet: &str) -> Result<(String, Vec<u8>), Failure> {
     let Some(person) = &seat.person else {
         return Err(Failure::refused(format!(
             "nobody sits in seat {}; name an empty directory: rpo demo DIR",
@@ -112,14 +114,13 @@ fn mail(seat: &SeatRow, number: usize, sheet: &str) -> Result<(String, String), 
     };
     let (name, email) = (&person.name, &person.email);
     let first = name.split(' ').next().unwrap_or(name).to_lowercase();
-    let subject = person.language.pick("Orders", "Ordres");
+    let subject = format!("{} {GAME}", person.language.pick("Orders", "Ordres"));
     let (_, domain) = email.rsplit_once('@').unwrap_or(("", "example.org"));
-    let raw = format!(
-        "From: {name} <{email}>\r\nTo: <{ADDRESS}>\r\nSubject: {subject} {GAME}\r\nDate: {}\r\n\
-         Message-ID: <{number}.{first}@{domain}>\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\
-         Content-Transfer-Encoding: 8bit\r\n\r\n{}",
-        clock::now()?.to_rfc2822(),
-        sheet.replace('\n', "\r\n"),
-    );
+    let correspondent =
+        |name: &str, address: &str| Correspondent { name: name.to_owned(), address: address.to_owned() };
+    let (from, to) = (correspondent(name, email), correspondent("", ADDRESS));
+    let id = format!("{number}.{first}@{domain}");
+    let raw = sample::message(&from, &to, &subject, sheet, &id, clock::now()?)
+        .map_err(|error| Failure::refused(error.to_string()))?;
     Ok((format!("{number:03}-{first}.eml"), raw))
 }

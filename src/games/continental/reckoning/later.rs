@@ -42,7 +42,7 @@ impl<'a> Later<'a> {
 
     /// Interest on dollars borrowed.
     pub fn borrow(&self) -> Vec<Effect> {
-        vec![mine(Count::Number, -1).part(Part { numerator: self.interest, denominator: 10_000, rest: false })]
+        vec![self.interest_on(Count::Number, -1)]
     }
 
     /// Interest saved on dollars repaid, which also meet what is called in.
@@ -56,8 +56,11 @@ impl<'a> Later<'a> {
     }
 
     fn repaid(&self, count: Count, each: i64) -> Vec<Effect> {
-        let saved = Part { numerator: self.interest, denominator: 10_000, rest: false };
-        vec![mine(count, each).part(saved), mine(count, each).means(Means::Due)]
+        vec![self.interest_on(count, each), mine(count, each).means(Means::Due)]
+    }
+
+    fn interest_on(&self, count: Count, each: i64) -> Effect {
+        mine(count, each).part(Part { numerator: self.interest, denominator: 10_000, rest: false })
     }
 
     /// Dividends of shares bought.
