@@ -118,6 +118,7 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-fewer = BEWARE: the { $orders } orders of #{ $number } are gone. If you meant to add a line to them or to mend one, send all of them again with it.
 receipt-entered = The referee entered this sheet for you. If you didn't ask him to, write to him.
 receipt-outrun = It does not count: your sheet #{ $number } ({ $orders ->
     [one] 1 order
@@ -141,6 +142,7 @@ receipt-fault = line { $line }
 receipt-hint = hint
 receipt-state = As things stand today:
 receipt-goes-on = Below END stand lines that look like orders. Nothing below END is read: it comes once, under the last order.
+receipt-unheard = Words such as LETTER, AWAY, BLOCK or LEAVE GAME stand in the sheet that your mail program has quoted (behind > or |). They are never heard from there, and a letter in it has gone to nobody: write them outside of the quotation, alone or in a sheet of your own.
 receipt-rival = Your mail holds a second, different block of orders. Only the first one counts.
 receipt-unknown-address = The mail came from { $address }, which is not the address registered for you. The token was right, so it counts. If it was not you, tell the moderator at once: somebody knows your token.
 receipt-unread = These files were not read: { $files }

@@ -118,6 +118,7 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-fewer = ATTENTION : les { $orders } ordres de la feuille n° { $number } ne comptent plus. Si vous vouliez y ajouter ou y corriger une ligne, renvoyez-les tous avec elle.
 receipt-entered = L'arbitre a saisi cette feuille pour vous. Si vous ne l'avez pas demandé, écrivez-lui.
 receipt-outrun = Elle ne compte pas : votre feuille n° { $number } ({ $orders ->
     [one] { $orders } ordre
@@ -141,6 +142,7 @@ receipt-fault = ligne { $line }{"\u00A0"}
 receipt-hint = conseil{"\u00A0"}
 receipt-state = Dans l'état actuel de la partie :
 receipt-goes-on = Sous FIN se trouvent des lignes qui ressemblent à des ordres. Rien n'est lu sous FIN : ce mot ne vient qu'une fois, sous le dernier ordre.
+receipt-unheard = Des mots tels que LETTRE, ABSENT, BLOQUER ou QUITTER LA PARTIE se trouvent dans la feuille que votre messagerie a citée (derrière > ou |). Là, ils ne sont jamais entendus, et une lettre n'y est partie pour personne : écrivez-les en dehors de la citation, seuls ou dans une feuille à vous.
 receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul le premier compte.
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }

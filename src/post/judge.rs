@@ -53,6 +53,7 @@ fn blank(header: Header, outcome: Outcome, reason: Option<Reason>) -> Judgement 
         asides: Vec::new(),
         rival: false,
         goes_on: false,
+        unheard: false,
         unknown_address: false,
         proven: false,
         guess: None,
@@ -282,6 +283,7 @@ impl Judging<'_> {
         judgement.number = block.header.number;
         judgement.rival = *rival;
         judgement.goes_on = block.goes_on;
+        judgement.unheard = block.unheard;
         judgement.unreadable.clone_from(&message.unreadable);
         judgement.named.clone_from(&block.header.game);
         if let Some(closed) = block.header.game.as_deref().and_then(|game| self.office.closed(game)) {

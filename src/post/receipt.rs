@@ -24,6 +24,8 @@ use std::ops::Range;
 const MAX_SHOWN: usize = 40;
 /// Columns around the word before a hint: `  = hint: `, and a digit more for lines from 10 on.
 const HINT_INDENT: usize = 8;
+/// A sheet of fewer orders than this is soon written anew.
+const MANY: usize = 4;
 /// Letters of a line shown before a fault, where the line is long.
 const BEFORE: usize = 60;
 /// A sheet on file.
@@ -278,13 +280,25 @@ impl<'a> Clerk<'a> {
         let this = self.say_with("receipt-number", &[("number", number.into()), ("turn", turn.into())]);
         let key = if self.circumstances.outrun { "receipt-outrun" } else { "receipt-replaces" };
         let replaced = self.circumstances.before.map(|before| self.on_file(key, before));
-        Some(filled(&[Some(this), replaced].into_iter().flatten().collect::<Vec<_>>().join(" ")))
+        let told = [Some(this), replaced, self.fewer()].into_iter().flatten().collect::<Vec<_>>();
+        Some(filled(&told.join(" ")))
+    }
+
+    /// That a line sent to correct a sheet has taken the place of all of it.
+    fn fewer(&self) -> Option<String> {
+        let before = self.circumstances.before.filter(|_| !self.circumstances.outrun)?;
+        let orders = self.judgement.understood.len();
+        let meant = self.passes() || before.orders < MANY || orders * 2 > before.orders;
+        (!meant).then(|| self.on_file("receipt-fewer", before))
+    }
+
+    /// True of a sheet that passes on purpose.
+    fn passes(&self) -> bool {
+        let sheet = self.judgement.counted();
+        matches!(sheet.map(|sheet| sheet.orders.as_slice()), Some([only]) if only.order.canonical == "PASS")
     }
 
     fn orders(&self) -> String {
-        let sheet = self.judgement.counted();
-        let passes =
-            matches!(sheet.map(|sheet| sheet.orders.as_slice()), Some([only]) if only.order.canonical == "PASS");
         let mut lines = vec![self.say("receipt-orders"), String::new()];
         let width = self.judgement.understood.len().to_string().len();
         for (index, order) in self.judgement.understood.iter().enumerate() {
@@ -293,7 +307,7 @@ impl<'a> Clerk<'a> {
             let remarks = self.circumstances.account.remarks.iter().filter(|(place, _)| *place == index);
             lines.extend(remarks.map(|(_, remark)| paragraph(&" ".repeat(width + 4), remark)));
         }
-        if passes {
+        if self.passes() {
             lines.extend([String::new(), filled(&self.say("receipt-pass"))]);
         }
         lines.join("\n")
@@ -353,6 +367,9 @@ impl<'a> Clerk<'a> {
         }
         if judgement.goes_on {
             remarks.push(filled(&self.say("receipt-goes-on")));
+        }
+        if judgement.unheard {
+            remarks.push(filled(&self.say("receipt-unheard")));
         }
         if judgement.rival {
             remarks.push(filled(&self.say("receipt-rival")));

@@ -118,6 +118,8 @@ pub struct Judgement {
     pub rival: bool,
     /// Below the END of the block stand lines like orders, which were not read.
     pub goes_on: bool,
+    /// Words of every game stand in it where it is quoted, and were not heard.
+    pub unheard: bool,
     /// The token was right, the address is none of the position's.
     pub unknown_address: bool,
     /// It is the position's, by all that the game asks for as proof, whether it counts or not.

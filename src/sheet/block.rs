@@ -148,6 +148,7 @@ impl Search<'_> {
             asides: Vec::new(),
             depth: first.depth,
             rival: false,
+            unheard: false,
             goes_on: false,
             too_long: false,
             line_length: self.limits.line_length,
@@ -290,7 +291,7 @@ impl Asides {
         match depth {
             0 if block.depth == 0 => block.asides.push(taken),
             0 => self.between.push(taken),
-            _ => {}
+            _ => block.unheard |= depth == block.depth,
         }
         true
     }

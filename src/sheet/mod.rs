@@ -83,6 +83,8 @@ pub struct Block {
     pub depth: usize,
     /// Another block of the same depth differs from it and was passed over.
     pub rival: bool,
+    /// Words of every game that stand in it where it is quoted: nobody is asked anything by them.
+    pub unheard: bool,
     /// Below its END stand lines like orders, which are not read.
     pub goes_on: bool,
     /// More lines than the limits allow: must be refused.
@@ -127,6 +129,7 @@ impl Block {
             asides: Vec::new(),
             depth: 0,
             rival: false,
+            unheard: false,
             goes_on: false,
             too_long: false,
             line_length: MAX_LINE_LENGTH,

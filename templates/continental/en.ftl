@@ -488,11 +488,38 @@ mine-done = Done as ordered: { $orders }
 mine-between = { " · " }
 mine-happened = What happened to you:
 mine-duties = What to do and to watch now:
+mine-first = Most worth a look before you order:
 mine-standing = How you stand:
 mine-rank = Rank of { $players } by net worth
 mine-points = Points (this turn): { $points }.
 mine-scored = Points of this turn: { $reasons }.
 mine-income = Without an order came and went: { $sums }.
+mine-prices = Prices alone changed what your shares are worth by { $sum }: { $each }{ $others ->
+    [0] { "" }
+    [one] , and one other
+   *[other] , and { NUM($others) } others
+ }.
+first-dividend = { $railroad } pays { CENTS($standing) } a share if you order nothing, and next turn's profit covers no more than { CENTS($covered) }: the rest comes out of its cash (DIVIDEND).
+first-companies = { $count ->
+    [one] Your company { $companies } may
+   *[other] Your companies { $companies } may each
+ } become a railroad you preside over (INCORPORATE), or go into one (MERGE).
+first-best = { $railroad }: what brings most for its cost is { $what }, about { MONEY($profit) } of profit a turn for { MONEY($cost) } ({ $percent }%); it has { MONEY($cash) } in cash.
+first-line = { $kind ->
+    [absorbed] to absorb { $route }
+    [requested] the right of way { $route } to ask for
+   *[built] to build { $route }
+ } ({ $ends })
+first-seat = The nearest seat on a board: { NUM($missing) } more { $missing ->
+    [one] share
+   *[other] shares
+ } of { $railroad }, about { MONEY($cost) }, make you a director.
+first-nothing = You own neither shares nor a company: BUY shares, or BID for a company.
+recall-short = Your cash falls short by { MONEY($missing) }. { $count ->
+    [0] No shares of one railroad bring that alone.
+   *[other] At today's prices any of these brings it: { $sales } (sell a few more, for prices may fall).
+ } Otherwise the Bank sells shares of yours at random, at { $percent }% of their price.
+recall-sale = { NUM($shares) } { $railroad }
 mine-pc-bought = You bought the company { $code } ({ $ends }) for { MONEY($price) }.
 mine-incorporated = You opened the books of { $code } to the public: it is a railroad now, at { MONEY($price) } a share.
 mine-due = { $due } A file for your calendar is attached.
@@ -668,6 +695,7 @@ column-operating-cost = Operating cost
 column-bonds = Bonds
 column-loans = Loans
 column-profit-per-share = Profit a share
+column-turns-of-profit = Price ÷ profit
 column-dividend = Divi- dend
 column-land = Land
 column-grant = Grant
@@ -1066,6 +1094,7 @@ map-line-offered = PC on offer
 map-line-owned = PC of a player (his number)
 map-line-built = railroad line
 map-line-doubled = double track
+map-line-own = line of your own railroads
 map-plate = code of the railroad
 map-change-built = built or doubled this turn
 map-change-acquired = acquired this turn

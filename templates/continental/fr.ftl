@@ -118,7 +118,7 @@ news-misfortune-blizzard = La SCF { $railroad } reste bloquée des semaines par 
 news-misfortune-strike = Les cheminots de la SCF { $railroad } cessent le travail : la grève coûte { MONEY($cost) }.
 news-misfortune-robbery = Des bandits arrêtent l'express de la SCF { $railroad } et emportent { MONEY($cost) }.
 news-railroad-bankrupt = { KNOWN($president) ->
-    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : { $president } préside au moment de la faillite.
+    [yes] La SCF { $railroad } ne peut plus payer ses créanciers : { $president } préside au moment de la banqueroute.
    *[no] La SCF { $railroad } ne peut plus payer ses créanciers : banqueroute.
  }
 news-railroad-rescued = La SCF { $railroad } retrouve des liquidités et sort de la banqueroute.
@@ -423,7 +423,7 @@ score-net-worth = { $rank ->
 score-million = le premier million
 score-director = conseil d'administration : { $railroads }
 score-dividend = dividende { $railroads }
-score-failure = faillite : { $railroads }
+score-failure = banqueroute : { $railroads }
 score-new-region = { $railroads } en région { $region }
 score-link = { $first ->
     [yes] { $name }, le premier
@@ -492,11 +492,38 @@ mine-done = Exécutés tels quels : { $orders }
 mine-between = { " · " }
 mine-happened = Ce qui vous est arrivé :
 mine-duties = À faire et à surveiller maintenant :
+mine-first = À regarder d'abord avant d'ordonner :
 mine-standing = Où vous en êtes :
 mine-rank = Rang sur { $players } par fortune nette
 mine-points = Points (ce tour) : { $points }.
 mine-scored = Points de ce tour : { $reasons }.
 mine-income = Entrées et sorties sans ordre de votre part : { $sums }.
+mine-prices = Les cours à eux seuls ont changé la valeur de vos actions de { $sum } : { $each }{ $others ->
+    [0] { "" }
+    [one] , et une autre
+   *[other] , et { NUM($others) } autres
+ }.
+first-dividend = { $railroad } verse { CENTS($standing) } par action si vous n'ordonnez rien, et le profit du prochain tour ne couvre que { CENTS($covered) } : le reste sort de sa caisse (DIVIDENDE).
+first-companies = { $count ->
+    [one] Votre CF { $companies } peut
+   *[other] Vos CF { $companies } peuvent chacune
+ } devenir une SCF que vous présidez (TRANSFORMER), ou entrer dans une SCF (FUSIONNER).
+first-best = { $railroad } : ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } de profit par tour pour { MONEY($cost) } ({ $percent } %) ; la caisse contient { MONEY($cash) }.
+first-line = { $kind ->
+    [absorbed] l'absorption de { $route }
+    [requested] le droit de passage { $route } à demander
+   *[built] la construction de { $route }
+ } ({ $ends })
+first-seat = Le siège le plus proche : { NUM($missing) } { $missing ->
+    [one] action
+   *[other] actions
+ } de { $railroad } en plus, environ { MONEY($cost) }, et vous êtes directeur.
+first-nothing = Vous ne possédez ni action ni CF : achetez des actions (ACHETER) ou misez sur une CF (ENCHERIR).
+recall-short = Il manque { MONEY($missing) } à vos liquidités. { $count ->
+    [0] Aucune de vos actions n'y suffit à elle seule.
+   *[other] Au cours actuel, de quoi y suffire : { $sales } (un peu plus, car le cours peut baisser).
+ } Sinon la Banque vend vos actions au hasard, à { $percent } % du cours.
+recall-sale = { NUM($shares) } { $railroad }
 mine-pc-bought = Vous avez acheté la CF { $code } ({ $ends }) pour { MONEY($price) }.
 mine-incorporated = Vous avez transformé { $code } en société : c'est maintenant une SCF, à { MONEY($price) } l'action.
 mine-due = { $due } Un fichier pour votre agenda est joint.
@@ -530,8 +557,8 @@ mine-lead-lost = { $leaders } { $count ->
     [one] vous devance
    *[other] vous devancent
  } désormais au titre de { $category }.
-mine-railroad-bankrupt = La SCF { $railroad } est en faillite : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.
-mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait faillite.
+mine-railroad-bankrupt = La SCF { $railroad } est en banqueroute : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.
+mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait banqueroute.
 mine-at-stake = Votre présidence de la SCF { $railroad } est en jeu : { $rival } détient { NUM($held) } actions contre { NUM($mine) } pour vous, et l'emporte en la réclamant. Il vous en manque { NUM($missing) }.
 mine-unbuilt = Droit de passage à construire : { $routes }. Tant qu'il n'est ni construit ni abandonné, la SCF n'en obtient pas d'autre.
 mine-splits = Vos actions ont été divisées : { $splits }.
@@ -672,6 +699,7 @@ column-operating-cost = Dépenses opérat.
 column-bonds = Obliga- tions
 column-loans = Prêts
 column-profit-per-share = Profit/ action
+column-turns-of-profit = Cours ÷ profit
 column-dividend = Divid./ action
 column-land = Terrains
 column-grant = Conces.
@@ -1067,6 +1095,7 @@ map-line-offered = CF en vente
 map-line-owned = CF d'un joueur (son numéro)
 map-line-built = ligne d'une SCF
 map-line-doubled = voie double
+map-line-own = ligne de vos propres SCF
 map-plate = code de la SCF
 map-change-built = construit ou doublé ce tour
 map-change-acquired = acquis ce tour

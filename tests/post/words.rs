@@ -322,3 +322,19 @@ fn whoever_sits_down_after_somebody_is_neither_away_nor_leaving() {
     assert_eq!((away(&office).len(), leaving(&office).len()), (0, 0));
     assert_eq!(office.at("11:00", &["run", "12", "--yes"])["left"], serde_json::json!([]));
 }
+
+#[test]
+fn whoever_writes_such_words_into_the_sheet_he_quotes_is_told_that_they_are_not_heard() {
+    let office = Office::open();
+    let sheet = |inside: &str| format!("> {FIRST}\n> BORROW 70\n{inside}> END\n");
+    let (verdict, letters) = sends(&office, FISK, "plain", &sheet(""));
+    assert_eq!(verdict, "accepted");
+    assert!(!words(&letters[0]).contains("never heard"), "{}", letters[0].text);
+    let (verdict, letters) = sends(&office, FISK, "written", &sheet("> LETTER TO 7\n> Shall we?\n> END LETTER\n"));
+    assert_eq!(verdict, "accepted");
+    assert!(words(&letters[0]).contains("a letter in it has gone to nobody"), "{}", letters[0].text);
+    assert_eq!(letters.len(), 1, "nobody else is written to");
+    let (_, letters) = sends(&office, FISK, "away", &sheet("> AWAY 2 TURNS\n"));
+    assert!(words(&letters[0]).contains("never heard from there"), "{}", letters[0].text);
+    assert!(away(&office).is_empty());
+}

@@ -80,6 +80,7 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
         asides: Vec::new(),
         rival: false,
         goes_on: false,
+        unheard: false,
         unknown_address: false,
         proven: false,
         guess: None,
@@ -129,6 +130,23 @@ fn a_receipt_in_french_says_it_all() {
     judgement.unknown_address = true;
     let receipt = receipt(&judgement, &circumstances()).unwrap();
     insta::assert_snapshot!(format!("{}\n\n{}", receipt.subject, receipt.text));
+}
+
+#[test]
+fn a_correction_that_takes_the_place_of_many_orders_is_warned_of() {
+    for (language, words) in [(Language::English, "BEWARE: the "), (Language::French, "ATTENTION : les ")] {
+        let mut judgement = judgement(Outcome::Accepted, None, language);
+        let warned = |judgement: &Judgement, orders, outrun| {
+            let before = Some(OnFile { number: 1, orders });
+            let told = receipt(judgement, &Circumstances { before, outrun, ..circumstances() }).unwrap().text;
+            told.replace('\n', " ").contains(&format!("{words}{orders} "))
+        };
+        assert!(warned(&judgement, 4, false));
+        assert!(!warned(&judgement, 4, true), "it never took its place");
+        assert!(!warned(&judgement, 3, false), "so few are soon written anew");
+        judgement.sheet.as_mut().unwrap().orders[0].order.canonical = "PASS".to_owned();
+        assert!(!warned(&judgement, 4, false), "who passes means it");
+    }
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod trends;
 use super::chart::History;
 use super::words::Words;
 use crate::games::continental::map::RailroadId;
+use crate::games::continental::prospect::prospects as prospects_of;
 use crate::games::continental::views::{PlayerView, PublicView};
 use crate::report::Language;
 use crate::report::format::clean;
@@ -107,6 +108,8 @@ impl Report {
     ) -> Report {
         let words = Words { language, view: public };
         let desk = Desk { words, public, reader };
+        // Nobody decides anything after the end.
+        let prospects = reader.filter(|_| !public.ended).map(prospects_of);
         Report {
             language: language.code(),
             game: clean(game),
@@ -122,10 +125,10 @@ impl Report {
             outlook: outlook::Outlook::new(&desk),
             ranking: public.ended.then(|| outlook::Ranking::new(&desk)),
             me: reader.map(|view| personal::Personal::new(&desk, view)),
-            mine: reader.map(|view| mine::Mine::new(&desk, view, due)),
+            mine: reader.map(|view| mine::Mine::new(&desk, view, due, prospects.as_deref())),
             inside: reader.map(|view| inside::Inside::new(&desk, view)),
             trends: None,
-            prospects: reader.filter(|_| !public.ended).map(|view| prospects::Prospects::new(&desk, view)),
+            prospects: reader.zip(prospects).map(|(view, all)| prospects::Prospects::new(&desk, view, &all)),
         }
     }
 

@@ -7,7 +7,7 @@ use super::{Desk, touches};
 use crate::games::continental::event::Reason;
 use crate::games::continental::map::{RailroadId, RouteId};
 use crate::games::continental::network::{self, Bar};
-use crate::games::continental::prospect::{Kind, NewLine, Prospect, Stake, WorkKind, prospects, stakes};
+use crate::games::continental::prospect::{Kind, NewLine, Prospect, Stake, Work, WorkKind, stakes};
 use crate::games::continental::views::{Barred, PlayerView};
 use crate::report::format::{number, signed};
 use crate::report::table::{Set, Table};
@@ -39,9 +39,10 @@ struct Book {
 }
 
 impl Prospects {
-    pub(super) fn new(desk: &Desk<'_>, view: &PlayerView) -> Prospects {
+    /// `all` are those of the railroads he presides over.
+    pub(super) fn new(desk: &Desk<'_>, view: &PlayerView, all: &[Prospect]) -> Prospects {
         Prospects {
-            railroads: prospects(view).iter().map(|prospect| book(desk, prospect)).collect(),
+            railroads: all.iter().map(|prospect| book(desk, prospect)).collect(),
             stakes: holdings(desk, view),
             barred: view.barred.iter().map(|barred| told(desk, barred)).collect(),
         }
@@ -161,17 +162,27 @@ fn works(desk: &Desk<'_>, prospect: &Prospect) -> Table {
         table = table.column(words.say(&format!("column-{figure}")), Set::Right);
     }
     for work in prospect.best_works() {
-        let name = match work.kind {
-            WorkKind::Locomotive(kind) => {
-                words.tell("work-locomotive", &[("name", locomotive(kind).into()), ("locomotive", kind.into())])
-            }
-            WorkKind::Technology(technology) => words.technologies([&technology]),
-            WorkKind::Track(line) => words.tell("work-track", &[("route", words.route(line).into())]),
-            WorkKind::Improvement(dollars) => words.tell("work-improvement", &[("dollars", dollars.0.into())]),
-        };
-        table.row([name, desk.figure(work.cost.0), number(work.profit.0, words.language), work.efficiency.to_string()]);
+        table.row([
+            name(desk, work),
+            desk.figure(work.cost.0),
+            number(work.profit.0, words.language),
+            work.efficiency.to_string(),
+        ]);
     }
     table
+}
+
+/// What it is that a railroad could buy.
+pub(super) fn name(desk: &Desk<'_>, work: &Work) -> String {
+    let words = &desk.words;
+    match work.kind {
+        WorkKind::Locomotive(kind) => {
+            words.tell("work-locomotive", &[("name", locomotive(kind).into()), ("locomotive", kind.into())])
+        }
+        WorkKind::Technology(technology) => words.technologies([&technology]),
+        WorkKind::Track(line) => words.tell("work-track", &[("route", words.route(line).into())]),
+        WorkKind::Improvement(dollars) => words.tell("work-improvement", &[("dollars", dollars.0.into())]),
+    }
 }
 
 fn holdings(desk: &Desk<'_>, view: &PlayerView) -> Table {

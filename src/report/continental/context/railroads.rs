@@ -6,9 +6,13 @@ use crate::games::continental::map::Region;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Standing;
 use crate::games::continental::views::PublicRailroad;
+use crate::report::format::decimal;
 use crate::report::table::{Set, Table};
 use serde::Serialize;
 use std::collections::BTreeSet;
+
+/// Cents of a dollar.
+const CENTS: i64 = 100;
 
 #[derive(Serialize)]
 pub struct Railroads {
@@ -69,6 +73,7 @@ fn shares(desk: &Desk<'_>) -> Table {
             .column(words.say("column-last-turn"), Set::Right)
             .column(words.say(&format!("column-{figure}")), Set::Right);
     }
+    table = table.column(words.say("column-turns-of-profit"), Set::Right);
     for (id, railroad) in &desk.public.railroads {
         let before = railroad.before;
         let pair = |now: i64, then: Option<i64>, shown: &dyn Fn(i64) -> String| {
@@ -81,12 +86,22 @@ fn shares(desk: &Desk<'_>) -> Table {
         row.extend(pair(railroad.price.0, before.map(|then| then.price.0), &dollars));
         row.extend(pair(railroad.profit_per_share.0, before.map(|then| then.profit_per_share.0), &cents));
         row.extend(pair(railroad.dividend.0, before.map(|then| then.dividend.0), &cents));
+        row.push(turns_of_profit(desk, railroad));
         table.row(row);
         if desk.reader.is_some_and(|view| railroad.president == Some(view.me)) {
             table.mark();
         }
     }
     table
+}
+
+/// How many turns' profit a share costs, to a tenth: the fewer, the cheaper it is.
+fn turns_of_profit(desk: &Desk<'_>, railroad: &PublicRailroad) -> String {
+    let profit = railroad.profit_per_share.0;
+    if profit <= 0 {
+        return "-".to_owned();
+    }
+    decimal(railroad.price.0 * CENTS * 10 / profit, 10, desk.words.language)
 }
 
 fn management(desk: &Desk<'_>) -> Table {

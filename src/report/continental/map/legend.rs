@@ -4,7 +4,7 @@ use super::frame::Frame;
 use super::plan::Plan;
 use super::status::{Change, Status};
 use super::towns::{self, radius};
-use super::tracks::{self, Stroke, mark_of, stroke_of, strokes_of};
+use super::tracks::{self, Stroke, halo, mark_of, stroke_of, strokes_of};
 use super::words::Words;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::PlayerId;
@@ -26,6 +26,8 @@ const GAP: f64 = 7.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
     Line(Status),
+    /// A line of the reader's own railroads, whichever.
+    Own(RailroadId),
     Plate(RailroadId),
     Mark(Change),
     Town(i64),
@@ -46,6 +48,7 @@ impl Legend {
         if let Some(railroad) = railroad {
             entries.push(Entry::Line(Status::Built { railroad, doubled: false }));
             entries.push(Entry::Line(Status::Built { railroad, doubled: true }));
+            entries.push(Entry::Own(railroad));
             entries.push(Entry::Plate(railroad));
         }
         // What only a reader who sees the inside of a railroad has on his map.
@@ -110,6 +113,7 @@ fn meaning(entry: Entry, words: &Words) -> String {
             Status::Built { doubled: false, .. } => "map-line-built",
             Status::Built { doubled: true, .. } => "map-line-doubled",
         }),
+        Entry::Own(_) => words.say("map-line-own"),
         Entry::Plate(_) => words.say("map-plate"),
         Entry::Mark(change) => words.say(match change {
             Change::Built => "map-change-built",
@@ -131,6 +135,12 @@ fn sample(svg: &mut Writer, plan: &Plan<'_>, entry: Entry, at: Point) {
             }
         }
         Entry::Line(status) => line(svg, at, end, &stroke_of(plan, status, 1.0)),
+        Entry::Own(railroad) => {
+            let built = strokes_of(plan, railroad, false, 1.0);
+            for stroke in halo(plan.style, 1.0).into_iter().chain(built) {
+                line(svg, at, end, &stroke);
+            }
+        }
         Entry::Mark(change) => {
             line(svg, at, end, &mark_of(change, plan.style, 1.0));
             line(svg, at, end, &stroke_of(plan, Status::Free, 1.0));

@@ -2,6 +2,7 @@
 
 use super::super::Desk;
 use super::super::coming;
+use super::prices;
 use crate::games::continental::money::Shares;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::railroad::Standing;
@@ -17,6 +18,7 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Vec
     if view.recall.is_positive() {
         let args = [("recall", view.recall.0.into()), ("cash", view.cash.0.into())];
         lines.push(words.tell("summary-recall", &args));
+        lines.extend(prices::for_recall(desk, view));
     }
     lines.extend(due.map(|due| words.tell("mine-due", &[("due", due.into())])));
     lines.extend(coming::pressing(desk));

@@ -4,6 +4,7 @@
 use super::super::super::news::{Rubric, piece};
 use super::super::{Desk, points};
 use super::fortunes::{Boards, leads};
+use super::prices;
 use crate::games::continental::event::{Event, Record};
 use crate::games::continental::ledger::Why;
 use crate::games::continental::map::RailroadId;
@@ -46,13 +47,13 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     lines
 }
 
-/// What the turn's points are for, and sums that came and went without an order.
+/// What the turn's points are for, what prices did to his shares, and sums that came and went without an order.
 pub(super) fn figures(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     let scored = points::of_one(desk, view.me).map(|reasons| {
         let args = [("reasons", reasons.into())];
         desk.words.tell("mine-scored", &args)
     });
-    scored.into_iter().chain(income(desk, view)).collect()
+    scored.into_iter().chain(prices::told(desk, view)).chain(income(desk, view)).collect()
 }
 
 /// What the Bank took by force.
