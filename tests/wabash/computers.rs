@@ -8,7 +8,8 @@ use rpo::games::wabash::order::Order;
 use rpo::sheet::moves::Words;
 use rpo::sheet::wabash::WabashWords;
 
-/// Games of a trial at each number of seats; RPO_TEST_TRIAL names more, which take long without optimisation.
+/// Games of a trial at each number of seats; RPO_TEST_TRIAL names more, which take long without optimisation. For a trial in
+/// pieces RPO_TEST_SEATS names one number of seats, and RPO_TEST_SEED the seed before the first game's.
 const TRIAL: usize = 1;
 /// More decisions than any game has.
 const LONGEST: u32 = 2_000;
@@ -23,10 +24,15 @@ fn game(seed: u64, players: &[Player]) -> Simulated<Order> {
     game
 }
 
+fn named(variable: &str) -> Option<usize> {
+    std::env::var(variable).ok().map(|number| number.parse().unwrap())
+}
+
 /// Of each hundred rivals, how many one of a strength leaves behind at the end, a draw for half; his seat goes round.
 fn beaten(strength: u8, rivals: u8, seats: usize, games: usize) -> usize {
-    let (mut halves, mut pairs) = (0, 0);
-    for number in 0..games {
+    let (mut halves, mut pairs, mut won) = (0, 0, 0);
+    let first = named("RPO_TEST_SEED").unwrap_or_default();
+    for number in first..first + games {
         let own = number % seats;
         let of = |seat| Player::Computer(if seat == own { strength } else { rivals });
         let scores = game(number as u64, &(0..seats).map(of).collect::<Vec<_>>()).scores;
@@ -38,7 +44,10 @@ fn beaten(strength: u8, rivals: u8, seats: usize, games: usize) -> usize {
                 std::cmp::Ordering::Less => 0,
             };
         }
+        won += usize::from(scores.iter().all(|(_, score)| *score <= scores[own].1));
     }
+    let percent = 50.0 * halves as f64 / pairs as f64;
+    println!("{seats} seats, {strength} against {rivals}: {percent:.1} % of rivals beaten, {won} of {games} games won");
     halves * 50 / pairs
 }
 
@@ -52,9 +61,10 @@ fn the_greedy_beats_the_random_at_every_number_of_seats() {
 
 #[test]
 fn the_searching_leaves_the_greedy_behind_and_in_a_trial_by_as_much_as_is_wanted() {
-    let trial = std::env::var("RPO_TEST_TRIAL").ok().map(|games| games.parse().unwrap());
+    let trial = named("RPO_TEST_TRIAL");
     // A handful of games in the suite can't tell 99 from 90; the trial can.
-    let seats = if trial.is_some() { 2..=6 } else { 3..=3 };
+    let all = if trial.is_some() { 2..=6 } else { 3..=3 };
+    let seats = named("RPO_TEST_SEATS").map_or(all, |seats| seats..=seats);
     for seats in seats {
         let games = trial.unwrap_or(TRIAL);
         let greedy = beaten(3, 2, seats, games);

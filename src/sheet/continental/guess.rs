@@ -64,9 +64,12 @@ impl Reader<'_> {
             }
             Reading::NoRailroad => Err(Complaint { suggestion: None, ..whole(Fault::OutsideSection) }),
             Reading::Doubtful(at) if plain.fault != Fault::AmbiguousWord => {
-                let subject = written.chars().skip(at.start).take(at.len()).collect();
+                let subject: String = written.chars().skip(at.start).take(at.len()).collect();
                 let (start, end) = (piece.start + at.start, piece.start + at.end);
-                Err(Complaint { fault: Fault::Doubtful, start, end, subject, suggestion: None })
+                // Which of two is meant is doubtful, but not what may be written instead.
+                let suggestion =
+                    ["OR", "OU"].iter().any(|or| subject.eq_ignore_ascii_case(or)).then(|| "ELSE".to_owned());
+                Err(Complaint { fault: Fault::Doubtful, start, end, subject, suggestion })
             }
             Reading::Doubtful(_) | Reading::Nothing => Err(plain),
         }

@@ -255,6 +255,16 @@ fn two_orders_on_a_line_need_a_semicolon() {
 }
 
 #[test]
+fn who_leaves_open_which_of_two_he_means_is_shown_how_a_second_choice_is_written() {
+    for or in ["or", "ou"] {
+        let doubtful = complaint(&format!("RAILROAD PENN: REQUEST PA6 {or} PA7"));
+        assert_eq!(doubtful.code, Fault::Doubtful);
+        assert_eq!(doubtful.suggestion.as_deref(), Some("RAILROAD PENN: REQUEST PA6 ELSE PA7"));
+    }
+    assert_eq!(complaint("BUY 10 NYC or 20 PENN").suggestion, None);
+}
+
+#[test]
 fn orders_below_a_heading_of_another_railroad_are_not_given_to_the_one_above() {
     for heading in ["NYC", "NYC:", "For the NYC:", "Compagnie NYC"] {
         let sheet = sheet_of(&format!("{FIRST}\nRAILROAD PENN\nIMPROVE 5\n{heading}\nDIVIDEND 1\nEND"));
