@@ -102,6 +102,7 @@ receipt-several = Your mail holds orders for { $count } positions. Each sheet co
 receipt-game-unknown = Game { $game }
 receipt-correct-several = To correct something, send the whole sheet of that position again: what counts is the last good sheet of a position that reaches us before its deadline, and it replaces the earlier ones completely.
 receipt-accepted = accepted
+receipt-accepted-not-possible = received, but not possible as things stand
 receipt-accepted-with-warnings = accepted with warnings
 receipt-refused = refused
 receipt-duplicate = already received
@@ -118,6 +119,7 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-carried = What #{ $number } ordered has been carried out and stands; do not send it again. This sheet goes on from there.
 receipt-fewer = BEWARE: the { $orders } orders of #{ $number } are gone. If you meant to add a line to them or to mend one, send all of them again with it.
 receipt-entered = The referee entered this sheet for you. If you didn't ask him to, write to him.
 receipt-outrun = It does not count: your sheet #{ $number } ({ $orders ->
@@ -167,7 +169,7 @@ aside-leave = LEAVE GAME: when the next turn is played your seat goes to the com
 aside-letter-sent = LETTER TO { $to }: sent, with your name.
 aside-letter-unsigned = LETTER TO { $to } ANONYMOUS: sent, without your name.
 aside-letter-held = LETTER TO { $to }: the moderator reads it first, then it goes or does not.
-aside-letter-to-nobody = LETTER TO { $to }: not sent.
+aside-letter-to-nobody = LETTER TO { $to }: not sent, for none of them is a person who could read it.
 aside-letter-none = LETTER TO { $to }: not sent. In this game players do not write to each other through the referee.
 aside-letter-signed-only = LETTER TO { $to } ANONYMOUS: not sent. In this game letters are signed; send it again without the word ANONYMOUS if it may bear your name.
 aside-letter-too-many = LETTER TO { $to }: not sent. You have written { $most } letters this turn, and there can be no more.
@@ -365,8 +367,14 @@ moves-due = You have time until { $due }.
 moves-waits = Waiting for { $others }.
 moves-waits-one = { $name } ({ $what })
 moves-result = The game has ended. Scores: { $scores }.
-moves-score = { $name } { NUM($score) }
+moves-score = { $name } ({ NUM($score) })
 moves-news = What happened
+moves-prompt = Your turn: { $what }. An order, HELP or QUIT:
+moves-terminal = HELP and the word of an order explains it, an empty line lists what may be ordered now, ? and some words tell how they may go on, several orders stand on a line with ; between them, and QUIT leaves.
+moves-example = e.g. { $order }
+moves-several = { $what } ({ $count })
+moves-lesson-now = What it could be now:
+moves-lesson-rules = What the rules say of it:
 moves-options = What you may order
 moves-record = For the record
 moves-digest = Digest of the position, as everybody may know it: { $digest }
@@ -377,7 +385,7 @@ moves-form-file = orders-{ $game }-move-{ $number }.html
 moves-board-file = board-{ $game }-move-{ $number }.html
 moves-help-lines = One order a line. Capitals and blanks don't matter; # begins a remark; English and French words may be mixed. MAIL EVERY MOVE, MY MOVES, EVERY ROUND or DAILY says which letters you want.
 moves-computer = Computer { $position }
-moves-you = You
+moves-you = Seat { $position } (you)
 moves-replaces = THIS REPLACES the letter of move { $number } that was written to you on { $date }.
 moves-undone = The referee has taken moves back: the game goes on from move { $number }, and sheets for it and for later moves no longer count.
 moves-other-rules = The game goes on by rules of a newer program, which differ somewhere from those it was played by so far: look at the position anew.
@@ -385,6 +393,7 @@ moves-not-done = Of your sheet for move { $number }, { $order } was not carried 
 moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.
 moves-would-be-refused = { $order }: would be refused, { $reason }.
+moves-left-open = As things stand, { $reason }.
 moves-noted-but = { $order }: noted; as things stand, { $reason }.
 
 # --- games of moves: what receipts and help say otherwise ---
@@ -400,6 +409,15 @@ moves-receipt-subject = [RPO] Receipt: { $game ->
        *[other] , move { $turn }
     }
 } – { $status }
+moves-fault-unknown-word = “{ $subject }” begins no order here.
+moves-fault-unknown-word-hint = HELP lists all orders; HELP and the word of one explains it.
+moves-fault-unknown-code = There is no “{ $subject }” in this game.
+moves-fault-unknown-code-hint = Write it as the letter does.
+moves-fault-missing-code = A code is missing.
+moves-fault-missing-code-hint = HELP and the first word of the order shows how it is written.
+moves-fault-bad-amount-hint = Write a whole number, such as 12.
+moves-fault-missing-word-hint = HELP and the first word of the order shows how it is written.
+moves-fault-trailing-text-hint = HELP and the first word of the order shows how it is written; a remark begins with #.
 moves-receipt-number = This is your sheet #{ $number } for move { $turn }.
 moves-receipt-nothing-kept = Nothing has changed: we have no orders from you for this move.
 moves-help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the move, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.

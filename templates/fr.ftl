@@ -102,6 +102,7 @@ receipt-several = Votre message contient des ordres pour { $count } positions. C
 receipt-game-unknown = Partie { $game }
 receipt-correct-several = Pour corriger quelque chose, renvoyez la feuille entière de la position : c'est sa dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
 receipt-accepted = accepté
+receipt-accepted-not-possible = reçu, mais impossible en l'état
 receipt-accepted-with-warnings = accepté avec des réserves
 receipt-refused = refusé
 receipt-duplicate = déjà reçu
@@ -118,6 +119,7 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-carried = Ce qu'ordonnait la feuille n° { $number } a été exécuté et demeure ; ne le renvoyez pas. Cette feuille part de là.
 receipt-fewer = ATTENTION : les { $orders } ordres de la feuille n° { $number } ne comptent plus. Si vous vouliez y ajouter ou y corriger une ligne, renvoyez-les tous avec elle.
 receipt-entered = L'arbitre a saisi cette feuille pour vous. Si vous ne l'avez pas demandé, écrivez-lui.
 receipt-outrun = Elle ne compte pas : votre feuille n° { $number } ({ $orders ->
@@ -167,7 +169,7 @@ aside-leave = QUITTER PARTIE : quand le prochain tour sera joué, votre place r
 aside-letter-sent = LETTRE A { $to } : envoyée, avec votre nom.
 aside-letter-unsigned = LETTRE A { $to } ANONYME : envoyée, sans votre nom.
 aside-letter-held = LETTRE A { $to } : l'arbitre la lit d'abord, puis elle part ou ne part pas.
-aside-letter-to-nobody = LETTRE A { $to } : non envoyée.
+aside-letter-to-nobody = LETTRE A { $to } : non envoyée, car aucun n'est une personne qui pourrait la lire.
 aside-letter-none = LETTRE A { $to } : non envoyée. Dans cette partie, les joueurs ne s'écrivent pas par l'intermédiaire de l'arbitre.
 aside-letter-signed-only = LETTRE A { $to } ANONYME : non envoyée. Dans cette partie, les lettres sont signées ; renvoyez-la sans le mot ANONYME si elle peut porter votre nom.
 aside-letter-too-many = LETTRE A { $to } : non envoyée. Vous avez écrit { $most } lettres ce tour-ci, et il n'en part pas davantage.
@@ -365,8 +367,14 @@ moves-due = Vous avez jusqu'au { $due }.
 moves-waits = On attend { $others }.
 moves-waits-one = { $name } ({ $what })
 moves-result = La partie est terminée. Scores : { $scores }.
-moves-score = { $name } { NUM($score) }
+moves-score = { $name } ({ NUM($score) })
 moves-news = Ce qui s'est passé
+moves-prompt = À vous : { $what }. Un ordre, AIDE ou QUIT :
+moves-terminal = AIDE et le mot d'un ordre l'explique, une ligne vide donne ce qui peut être ordonné maintenant, ? et quelques mots disent ce qui peut suivre, plusieurs ordres tiennent sur une ligne avec ; entre eux, et QUIT fait sortir.
+moves-example = p. ex. { $order }
+moves-several = { $what } ({ $count })
+moves-lesson-now = Ce qu'il pourrait être maintenant :
+moves-lesson-rules = Ce qu'en disent les règles :
 moves-options = Les ordres possibles
 moves-record = Pour mémoire
 moves-digest = Empreinte de la position telle que chacun peut la connaître : { $digest }
@@ -377,7 +385,7 @@ moves-form-file = ordres-{ $game }-coup-{ $number }.html
 moves-board-file = plateau-{ $game }-coup-{ $number }.html
 moves-help-lines = Un ordre par ligne. Majuscules et blancs sont sans importance ; # ouvre une remarque ; les mots français et anglais peuvent être mêlés. COURRIER CHAQUE COUP, MES COUPS, CHAQUE MANCHE ou QUOTIDIEN dit quelles lettres vous voulez.
 moves-computer = Ordinateur { $position }
-moves-you = Vous
+moves-you = Place { $position } (vous)
 moves-replaces = CECI REMPLACE la lettre du coup { $number } qui vous a été écrite le { $date }.
 moves-undone = L'arbitre a repris des coups : la partie continue au coup { $number }, et les feuilles pour ce coup et les suivants ne comptent plus.
 moves-other-rules = La partie continue selon les règles d'un programme plus récent, qui diffèrent quelque part de celles d'avant : regardez la position à nouveau.
@@ -385,6 +393,7 @@ moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été 
 moves-shown-back = un ordre qui le précède a été refusé
 moves-may-be-done = { $order } : cet ordre est permis.
 moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
+moves-left-open = En l'état, { $reason }.
 moves-noted-but = { $order } : noté ; en l'état, { $reason }.
 
 # --- games of moves: what receipts and help say otherwise ---
@@ -400,6 +409,15 @@ moves-receipt-subject = [RPO] Reçu : { $game ->
        *[other] , coup { $turn }
     }
 } – { $status }
+moves-fault-unknown-word = « { $subject } » ne commence aucun ordre ici.
+moves-fault-unknown-word-hint = AIDE donne tous les ordres ; AIDE et le mot d'un ordre l'explique.
+moves-fault-unknown-code = Il n'y a pas de « { $subject } » dans cette partie.
+moves-fault-unknown-code-hint = Écrivez-le comme dans la lettre.
+moves-fault-missing-code = Il manque un code.
+moves-fault-missing-code-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit.
+moves-fault-bad-amount-hint = Écrivez un nombre entier, comme 12.
+moves-fault-missing-word-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit.
+moves-fault-trailing-text-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit ; une remarque commence par #.
 moves-receipt-number = C'est votre feuille n° { $number } pour le coup { $turn }.
 moves-receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce coup.
 moves-help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le coup, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.

@@ -45,7 +45,8 @@ where
 {
     pub fn measure(&self, criterion: &mut Criterion) {
         self.by_itself(criterion);
-        self.at_random();
+        self.at_random(Player::Random, "any order that is accepted");
+        self.at_random(Player::Computer(1), "computers of strength 1");
         self.letters();
     }
 
@@ -94,8 +95,8 @@ where
         course.at().clone()
     }
 
-    /// Games in which everybody orders any of what he may, on every processor.
-    fn at_random(&self) {
+    /// Games at random, on every processor.
+    fn at_random(&self, player: Player, what: &str) {
         let games = std::env::var("RPO_BENCH_GAMES").ok().map_or(GAMES, |games| games.parse().unwrap());
         let (next, decisions) = (AtomicU64::new(0), AtomicU64::new(0));
         let begun = Instant::now();
@@ -108,7 +109,7 @@ where
                         if seed >= games {
                             break;
                         }
-                        let game = self.game(seed, Player::Random);
+                        let game = self.game(seed, player);
                         assert!(game.ended, "seed {seed} doesn't end");
                         decisions.fetch_add(game.decisions.into(), Ordering::Relaxed);
                     }
@@ -116,7 +117,10 @@ where
             }
         });
         let (seconds, each) = (begun.elapsed().as_secs_f64(), decisions.into_inner() / games.max(1));
-        println!("{}: {games} games at random in {seconds:.1} s, {threads} at once, {each} decisions each", self.name);
+        println!(
+            "{}: {games} games at random ({what}) in {seconds:.1} s, {threads} at once, {each} decisions each",
+            self.name
+        );
     }
 
     /// The letters of everybody at some decisions of a game, with all that belongs to them.

@@ -186,7 +186,7 @@ fn refused(judgement: &Judgement, secrets: &Secrets) -> Failure {
 fn complaints(judgement: &Judgement, secrets: &Secrets) -> Vec<String> {
     let diagnostics = judgement.sheet.iter().flat_map(|sheet| &sheet.diagnostics);
     let said = diagnostics.map(|one| {
-        let message = verdict::message(one, Language::English);
+        let message = verdict::message(one, judgement.tongue.as_deref(), Language::English);
         secrets.line(&format!("{}: {message}; {}", one.text.trim(), judgement.hint(one, Language::English)))
     });
     said.collect()

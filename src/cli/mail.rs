@@ -139,7 +139,7 @@ fn show(context: &Context, game: &str, number: i64, limits: &Limits) -> Result<S
     let tongue = kind.tongue(&reading, &game)?;
     let mut complaints = Vec::new();
     for one in reading.diagnostics(number)? {
-        let message = secrets.line(&verdict::message(&one, Language::English));
+        let message = secrets.line(&verdict::message(&one, Some(&*tongue), Language::English));
         let hint = secrets.line(&verdict::hint(&one, Some(&*tongue), Language::English));
         let line = secrets.line(&one.text);
         let _ = writeln!(words, "Line {}: {line}: {message}; {hint}", one.line);

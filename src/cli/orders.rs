@@ -212,7 +212,7 @@ impl Sent<'_> {
     }
 
     fn data(&self) -> SeatData<'_> {
-        let Forecast { warnings, account } = &self.forecast;
+        let Forecast { warnings, account, .. } = &self.forecast;
         let clean = |lines: &[String]| lines.iter().map(|line| self.secrets.text(line)).collect::<Vec<_>>();
         let orders: Vec<String> = self
             .counts

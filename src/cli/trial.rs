@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 /// Play a game of moves at the terminal against computers, or try an order before it is mailed.
 ///
 /// What is read and what is written are those of letters and sheets. `?` and some words ask what may come behind them;
-/// an empty line asks what may be ordered at all; `QUIT` leaves. Nothing is kept.
+/// an empty line asks what may be ordered at all; `HELP` and a word explain an order; `QUIT` leaves. Nothing is kept.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -71,7 +71,7 @@ pub(super) fn run(context: &Context, wanted: &Try) -> Result<Said, Failure> {
     let mut moves = 0;
     writeln!(out, "{}", trial.position()?).map_err(unsaid)?;
     while !trial.ended() {
-        write!(out, "> ").and_then(|()| out.flush()).map_err(unsaid)?;
+        write!(out, "{}\n> ", trial.prompt()).and_then(|()| out.flush()).map_err(unsaid)?;
         let mut line = String::new();
         let read = input.read_line(&mut line);
         let read = read.map_err(|error| Failure::refused(format!("the terminal can't be read: {error}")))?;
@@ -84,6 +84,11 @@ pub(super) fn run(context: &Context, wanted: &Try) -> Result<Said, Failure> {
         {
             let words: Vec<String> = words.split_whitespace().map(str::to_uppercase).collect();
             writeln!(out, "{}", trial.complete(&words)).map_err(unsaid)?;
+            continue;
+        }
+        let (first, word) = line.split_once(' ').unwrap_or((line, ""));
+        if ["help", "aide"].contains(&first.to_lowercase().as_str()) {
+            writeln!(out, "{}", trial.help(word)).map_err(unsaid)?;
             continue;
         }
         let why = trial.order(line)?;

@@ -49,6 +49,10 @@ pub struct Circumstances {
     pub number: Option<u32>,
     /// The sheet that counted before this message.
     pub before: Option<OnFile>,
+    /// A sheet for the same decision that was carried out, and left it open.
+    pub carried: Option<OnFile>,
+    /// As things stand, an order of it that answers would be refused.
+    pub refused: bool,
     /// That sheet reached the referee later than this one, and goes on counting.
     pub outrun: bool,
     /// The computer played for him, who plays again with this sheet.
@@ -115,7 +119,10 @@ impl<'a> Clerk<'a> {
     /// Who writes the receipt for a judgement; `None`: nobody.
     fn of(judgement: &'a Judgement, circumstances: &'a Circumstances) -> Option<Clerk<'a>> {
         let answer = judgement.answer.as_ref()?;
-        let status = status(judgement.outcome)?;
+        let status = match status(judgement.outcome)? {
+            _ if judgement.outcome.counts() && circumstances.refused => "receipt-accepted-not-possible",
+            status => status,
+        };
         Some(Clerk { language: answer.language, answer, status, judgement, circumstances })
     }
 
@@ -280,7 +287,8 @@ impl<'a> Clerk<'a> {
         let this = self.say_with("receipt-number", &[("number", number.into()), ("turn", turn.into())]);
         let key = if self.circumstances.outrun { "receipt-outrun" } else { "receipt-replaces" };
         let replaced = self.circumstances.before.map(|before| self.on_file(key, before));
-        let told = [Some(this), replaced, self.fewer()].into_iter().flatten().collect::<Vec<_>>();
+        let carried = self.circumstances.carried.map(|carried| self.on_file("receipt-carried", carried));
+        let told = [Some(this), replaced, self.fewer(), carried].into_iter().flatten().collect::<Vec<_>>();
         Some(filled(&told.join(" ")))
     }
 
@@ -338,7 +346,7 @@ impl<'a> Clerk<'a> {
     fn fault(&self, diagnostic: &Diagnostic) -> String {
         let (shown, span) = excerpt(&self.blotted(&diagnostic.text), diagnostic.column, diagnostic.length);
         let line = self.say_with("receipt-fault", &[("line", diagnostic.line.to_string().into())]);
-        let message = self.blotted(&verdict::message(diagnostic, self.language));
+        let message = self.blotted(&verdict::message(diagnostic, self.judgement.tongue.as_deref(), self.language));
         let name = self.say("receipt-hint");
         let hint =
             wrap(&self.judgement.hint(diagnostic, self.language), COLUMNS - HINT_INDENT - width(&name)).join("\n");

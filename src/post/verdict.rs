@@ -1,5 +1,6 @@
 //! What the referee made of a message, for the database, the receipt and whoever asks `rpo check`.
 
+use super::counted::counted;
 use super::identity::Guess;
 use super::message::Header;
 use super::office::{MessageKey, Seat};
@@ -8,7 +9,7 @@ use super::request::Request;
 use super::token::Token;
 use crate::language::{Language, text};
 use crate::sheet::aside::Aside;
-use crate::sheet::{Diagnostic, Fault, Sheet, Tongue};
+use crate::sheet::{Count, Diagnostic, Fault, Sheet, Tongue};
 use serde::Serialize;
 use std::fmt;
 use std::sync::Arc;
@@ -277,7 +278,7 @@ impl Judgement {
             line: diagnostic.line,
             column: diagnostic.column,
             code: diagnostic.code,
-            message: blotted(message(diagnostic, language)),
+            message: blotted(message(diagnostic, self.tongue.as_deref(), language)),
             hint: blotted(self.hint(diagnostic, language)),
         }
     }
@@ -312,9 +313,14 @@ pub struct CheckDiagnostic {
 }
 
 /// What is wrong with a line, in words.
-pub fn message(diagnostic: &Diagnostic, language: Language) -> String {
+pub fn message(diagnostic: &Diagnostic, tongue: Option<&dyn Tongue>, language: Language) -> String {
     let key = format!("fault-{}", diagnostic.code.code());
-    text(language, &key, &[("subject", diagnostic.subject.clone().into())])
+    text(language, &counted(counts(tongue), &key, language), &[("subject", diagnostic.subject.clone().into())])
+}
+
+/// How the game counts whose language it is; where none is known, as most do.
+fn counts(tongue: Option<&dyn Tongue>) -> Count {
+    tongue.map_or(Count::Turns, |tongue| tongue.count())
 }
 
 /// What to do about it, in words: what may have been meant, where that can be guessed. What is suggested is put into
@@ -331,5 +337,5 @@ pub fn hint(diagnostic: &Diagnostic, tongue: Option<&dyn Tongue>, language: Lang
         return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion).into())]);
     }
     let key = format!("fault-{}-hint", diagnostic.code.code());
-    text(language, &key, &[("subject", diagnostic.subject.clone().into())])
+    text(language, &counted(counts(tongue), &key, language), &[("subject", diagnostic.subject.clone().into())])
 }

@@ -7,6 +7,8 @@ pub struct Forecast {
     pub warnings: Vec<String>,
     /// What the orders come to.
     pub account: AccountWords,
+    /// Nothing would come of an order that answers what is asked.
+    pub refused: bool,
 }
 
 /// What a receipt says of an account.

@@ -45,6 +45,12 @@ pub trait Trial {
     /// If a computer breaks the rules.
     fn order(&mut self, line: &str) -> Result<String, Failure>;
 
+    /// What is asked of the person, before he answers.
+    fn prompt(&self) -> String;
+
+    /// All orders, or the one that begins with a word explained.
+    fn help(&self, word: &str) -> String;
+
     /// What may come behind these words.
     fn complete(&self, words: &[String]) -> String;
 

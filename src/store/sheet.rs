@@ -45,7 +45,7 @@ impl SheetRow {
             mail: row.get("mail")?,
             position: row.get("position")?,
             turn: row.get("number")?,
-            number: row.get("nth")?,
+            number: row.get("ordinal")?,
             current: row.get("current")?,
             answers: row.get("answers")?,
             received: row.get("received")?,
@@ -55,8 +55,19 @@ impl SheetRow {
     }
 }
 
-const SELECT: &str =
-    "SELECT *, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders FROM sheet WHERE game = ?1";
+/// What answers and what may come at any time stand in two rows where they came together, which are one sheet to its author.
+const ORDINAL: &str = "(sheet.nth - (SELECT count(*) FROM sheet AS part JOIN sheet AS rest
+      ON rest.game = part.game AND rest.position = part.position AND rest.number = part.number AND rest.nth = part.nth + 1
+    WHERE part.game = sheet.game AND part.position = sheet.position AND part.number = sheet.number AND part.nth < sheet.nth
+      AND part.answers = 0 AND rest.answers = 1 AND part.mail IS rest.mail AND part.received = rest.received))";
+
+/// Sheets of a game.
+fn select() -> String {
+    format!(
+        "SELECT *, {ORDINAL} AS ordinal, (SELECT count(*) FROM sheet_order WHERE sheet = sheet.id) AS orders
+         FROM sheet WHERE game = ?1"
+    )
+}
 
 impl Reading<'_> {
     /// All sheets for a turn, by position and number.
@@ -64,7 +75,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sheets(&self, game: &GameRow, turn: u16) -> Result<Vec<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND number = ?2 ORDER BY position, nth"))?;
+        let mut query = self.sql.prepare_cached(&format!("{} AND number = ?2 ORDER BY position, nth", select()))?;
         let sheets = query.query_map(params![game.id, turn], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
@@ -74,7 +85,7 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sheets_of(&self, game: &GameRow, position: Seat) -> Result<Vec<SheetRow>, StoreError> {
-        let mut query = self.sql.prepare_cached(&format!("{SELECT} AND position = ?2 ORDER BY number, nth"))?;
+        let mut query = self.sql.prepare_cached(&format!("{} AND position = ?2 ORDER BY number, nth", select()))?;
         let sheets = query.query_map(params![game.id, position], SheetRow::read)?.collect::<rusqlite::Result<_>>()?;
         Ok(sheets)
     }
@@ -84,9 +95,10 @@ impl Reading<'_> {
     /// # Errors
     /// If the database fails.
     pub fn current_sheet(&self, game: &GameRow, turn: u16, position: Seat) -> Result<Option<SheetRow>, StoreError> {
-        let mut query = self
-            .sql
-            .prepare_cached(&format!("{SELECT} AND number = ?2 AND position = ?3 AND answers = 1 AND current = 1"))?;
+        let mut query = self.sql.prepare_cached(&format!(
+            "{} AND number = ?2 AND position = ?3 AND answers = 1 AND current = 1",
+            select()
+        ))?;
         Ok(query.query_row(params![game.id, turn, position], SheetRow::read).optional()?)
     }
 
@@ -150,7 +162,8 @@ impl Writing<'_> {
             let ReadOrder { order: Order { canonical, content, answers }, line, column, text } = read;
             insert.execute(params![id, place, line, column, text, canonical, content, answers])?;
         }
-        Ok(number)
+        let mut ordinal = self.sql.prepare_cached(&format!("SELECT {ORDINAL} FROM sheet WHERE id = ?1"))?;
+        Ok(ordinal.query_row([id], |row| row.get(0))?)
     }
 
     /// Takes the place of the sheet that counted, unless that one reached the referee later; true if it is free then.

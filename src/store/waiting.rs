@@ -66,6 +66,14 @@ impl Reading<'_> {
         Ok(sheets)
     }
 
+    /// True if a sheet stands in the record of a game of moves.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_in_record(&self, sheet: i64) -> Result<bool, StoreError> {
+        Ok(self.sql.prepare_cached("SELECT 1 FROM move WHERE sheet = ?1")?.exists([sheet])?)
+    }
+
     /// Which letters a seat wants.
     ///
     /// # Errors

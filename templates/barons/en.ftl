@@ -40,7 +40,7 @@ barons-price-erased = All of { $holding } is with the bank: it has no price any 
 barons-invested = { $holding } puts a token into track; on its card are left: { NUM($left) }.
 barons-paid = { $holding } pays { MONEY($revenue) }: { $parts }.
 barons-paid-deadline = The deadline is over: { $holding } pays { MONEY($revenue) }: { $parts }.
-barons-part = { $name } { MONEY($money) }
+barons-part = { $name } ({ MONEY($money) })
 barons-kept = { $holding } keeps { MONEY($revenue) }.
 barons-railway-bought = { $holding } buys { $card } for { MONEY($cost) }.
 barons-railway-bought-with = { $holding } buys { $card } for { MONEY($cost) }, { MONEY($added) } of it from its director.
@@ -64,7 +64,7 @@ barons-cancelled = { $count ->
     [one] One instruction is taken away.
    *[other] { NUM($count) } instructions are taken away.
 }
-barons-obeyed = Your instruction orders { $order }.
+barons-obeyed = By your instruction: { $order }.
 barons-queue-refused = Your queue came to { $order } and is gone: { $why }.
 barons-queue = { $count ->
     [one] your queue of one order
@@ -110,7 +110,7 @@ barons-refused-no-token = { $holding } has no token on its card
 barons-refused-no-revenue = { $holding } has no revenue to deal with
 barons-refused-revenue-first = the revenue of { $holding } comes first: PAY or KEEP
 barons-refused-no-addition = { $holding } has no token left for one more addition
-barons-refused-must-discard = { $holding } has too many railways: DISCARD { NUM($surplus) } first
+barons-refused-must-discard = { $holding } has too many railways: put { NUM($surplus) } of them out of the game first (DISCARD)
 barons-refused-no-surplus = { $holding } has no railway too many
 barons-refused-not-theirs = { $card } isn't there
 barons-refused-deck-empty = the deck is empty
@@ -126,15 +126,18 @@ barons-refused-not-assignable = the { $investor } can't be assigned
 barons-refused-already-there = the { $investor } is there
 barons-refused-name-the-holding = in a queue it must name the holding
 barons-refused-not-director = you don't direct { $holding }
-barons-refused-turn-open = the turn stays open: DONE ends it, and another letter goes on with it
+barons-refused-turn-open = the turn{ $holding ->
+    [none] {""}
+   *[other] {" "}of { $holding }
+ } stays open: DONE ends it, and another letter tells how it stands
 
 # --- what orders do ---
-barons-verb-OFFER = offer an investor at a value
+barons-verb-OFFER = offer an investor, with its value
 barons-verb-CARD = take the investor
 barons-verb-CASH = take the money
 barons-verb-PAR = name the initial price
-barons-verb-REVERSE = the priority changes hands
-barons-verb-KEEP = the revenue into the treasury; the priority stays
+barons-verb-REVERSE = the priority changes hands; with SECOND the next time you are asked
+barons-verb-KEEP = a holding's revenue into its treasury; without a holding the priority stays; ALWAYS: whenever you are asked
 barons-verb-SELL = sell certificates
 barons-verb-BUY = buy a certificate, which ends the turn
 barons-verb-PASS = do nothing; with REST until the round ends
@@ -142,14 +145,14 @@ barons-verb-DONE = the turn is over
 barons-verb-INVEST = a token into track
 barons-verb-PAY = the revenue to the shareholders, and the price rises
 barons-verb-RAIL = buy the deck's top card
-barons-verb-TAKE = a railway from another holding of yours
-barons-verb-PROPOSE = a railway from a holding of the other player
+barons-verb-TAKE = take a railway from another holding of yours
+barons-verb-PROPOSE = buy a railway from a holding of the other player
 barons-verb-ASSIGN = an investor to the holding
 barons-verb-DISCARD = a railway out of the game
 barons-verb-ACCEPT = let the railway go
 barons-verb-REFUSE = keep the railway; with ALL keep every one
 barons-verb-THEN = what to do when you are asked
-barons-verb-AUTO = a holding's turns by themselves
+barons-verb-AUTO = a holding's turns by themselves, buying nothing
 barons-verb-VALUE = what an investor is worth to you
 barons-verb-SALE = what a railway may go for
 barons-verb-CANCEL = take instructions away
@@ -183,12 +186,18 @@ barons-pay-brings = PAY { $holding }: { $parts }; the price goes to { MONEY($pri
 barons-top-card = RAIL { $card }, level { $level }: { MONEY($cost) }, income { MONEY($income) }{ $missing ->
     [0] {""}
    *[other] ; the treasury lacks { MONEY($missing) }
+}{ $added ->
+    [0] {""}
+   *[other] {" "}(you may add them: WITH { $added })
 }{ $gone ->
     [none] {""}
    *[other] ; would sweep away { $gone }
 }
 barons-deck-empty = The deck is empty
-barons-surplus = { $holding } has { NUM($count) } railways too many, which must go before DONE
+barons-surplus = { $holding } has { NUM($count) } { $count ->
+    [one] railway
+   *[other] railways
+ } too many, which must go before DONE
 barons-holdings = Holdings
 barons-holding = Holding
 barons-price = Price
@@ -207,7 +216,7 @@ barons-bank = Bank
 barons-railways = Railways
 barons-railway = Railway
 barons-no-railways = No holding has a railway.
-barons-investors-at = { $holding } has the investors { $cards }
+barons-investors-at = Investors at { $holding }: { $cards }
 barons-level = Level
 barons-cost = Cost
 barons-income = Income

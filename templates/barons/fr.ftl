@@ -4,16 +4,16 @@
 barons-question-offer = l'investisseur que vous offrez
 barons-question-choose = l'investisseur { $about }, ou l'argent
 barons-question-par = le prix initial de { $about }
-barons-question-priority = si la priorité change de main
+barons-question-priority = si la priorité change de mains
 barons-question-stock = votre tour boursier
 barons-question-operate = le tour de { $about }
 barons-question-consent = si { $about } peut partir
 
 # --- ce qui s'est passé ---
 barons-offered = { $name } offre l'investisseur { $investor } pour { MONEY($value) }.
-barons-chose-card = { $name } prend le { $investor } ; l'autre joueur reçoit { MONEY($value) }.
-barons-chose-cash = { $name } prend { MONEY($value) } ; l'autre joueur a le { $investor }.
-barons-discarded-investor = Le { $investor } sort du jeu ; chaque joueur reçoit { MONEY($value) }.
+barons-chose-card = { $name } prend l'investisseur { $investor } ; l'autre joueur reçoit { MONEY($value) }.
+barons-chose-cash = { $name } prend { MONEY($value) } ; l'autre joueur reçoit l'investisseur { $investor }.
+barons-discarded-investor = L'investisseur { $investor } sort du jeu ; chaque joueur reçoit { MONEY($value) }.
 barons-par-set = { $name } fixe le prix initial de { $holding } : { MONEY($par) }.
 barons-priority-reversed = { $name } inverse la priorité : { $first } joue en premier.
 barons-round-begun = { $round } commence.
@@ -40,7 +40,7 @@ barons-price-erased = Tous les titres de { $holding } sont à la banque : elle n
 barons-invested = { $holding } met un pion sur la voie ; il en reste sur sa carte : { NUM($left) }.
 barons-paid = { $holding } verse { MONEY($revenue) } : { $parts }.
 barons-paid-deadline = La date limite est dépassée : { $holding } verse { MONEY($revenue) } : { $parts }.
-barons-part = { $name } { MONEY($money) }
+barons-part = { $name } ({ MONEY($money) })
 barons-kept = { $holding } garde { MONEY($revenue) }.
 barons-railway-bought = { $holding } achète { $card } pour { MONEY($cost) }.
 barons-railway-bought-with = { $holding } achète { $card } pour { MONEY($cost) }, dont { MONEY($added) } de la poche de son directeur.
@@ -51,7 +51,7 @@ barons-proposed = { $name } propose { MONEY($price) } de { $to } pour { $card },
 barons-accepted = { $name } accepte.
 barons-declined = { $name } garde { $card }.
 barons-declined-deadline = La date limite est dépassée : { $name } garde { $card }.
-barons-assigned = Le { $investor } va à { $holding }.
+barons-assigned = L'investisseur { $investor } va à { $holding }.
 barons-discarded = { $holding } retire { $card } du jeu.
 barons-discarded-deadline = La date limite est dépassée : { $card }, de { $holding }, sort du jeu.
 barons-deck-removed = { $card } quitte la pioche et sort du jeu.
@@ -64,7 +64,7 @@ barons-cancelled = { $count ->
     [1] Une consigne est retirée.
    *[other] { NUM($count) } consignes sont retirées.
 }
-barons-obeyed = Votre consigne ordonne { $order }.
+barons-obeyed = Consigne appliquée : { $order }.
 barons-queue-refused = Votre file en était à { $order } et tombe : { $why }.
 barons-queue = { $count ->
     [one] votre file d'un ordre
@@ -73,7 +73,7 @@ barons-queue = { $count ->
 barons-why-attacked = l'autre joueur a vendu des titres d'une holding dont vous en avez
 barons-why-direction-lost = vous ne dirigez plus la holding
 barons-why-obsolete = une de vos compagnies est obsolète
-barons-why-round-over = son tour est terminé
+barons-why-round-over = ce tour boursier est terminé
 barons-why-does-not-fit = son prochain ordre ne répond pas à ce qui vous est demandé
 barons-why-surplus = la holding a un surplus, et c'est à vous de choisir
 barons-why-railway-gone = la compagnie a quitté la holding
@@ -85,9 +85,9 @@ barons-refused-game-over = la partie est terminée
 barons-refused-not-your-decision = ce n'est pas à vous de décider maintenant ; avec PUIS il vous attendra
 barons-refused-wrong-stage = une autre décision est demandée maintenant
 barons-refused-wrong-holding = c'est le tour de { $holding }
-barons-refused-not-on-offer = le { $investor } est parti
+barons-refused-not-on-offer = l'investisseur { $investor } n'est plus à prendre
 barons-refused-value-out-of-range = c'est de { NUM($least) } à { NUM($most) }
-barons-refused-bad-par = un prix initial est l'un de { $prices }
+barons-refused-bad-par = un prix initial doit être l'un de ceux-ci : { $prices }
 barons-refused-not-yours = vous ne l'avez pas
 barons-refused-too-late = cela vient avant toute autre chose du tour
 barons-refused-sale-made = vous avez vendu à ce tour : TERMINER y met fin
@@ -98,7 +98,7 @@ barons-refused-one-certificate = un achat prend un seul titre
 barons-refused-sold-this-round = vous avez vendu de { $holding } à ce tour boursier
 barons-refused-not-in-bank = la banque ne l'a pas
 barons-refused-not-larger = ce que vous rendez doit valoir moins que ce que vous prenez
-barons-refused-par-needed = { $holding } n'a pas encore de prix : nommez-le avec NOMINAL
+barons-refused-par-needed = { $holding } n'a pas encore de prix : fixez-le avec NOMINAL
 barons-refused-par-set = { $holding } a déjà son prix
 barons-refused-certificate-limit = vous pouvez avoir { NUM($most) } titres
 barons-refused-no-money = cela coûte { MONEY($cost) }, qui n'y sont pas
@@ -110,46 +110,49 @@ barons-refused-no-token = { $holding } n'a pas de pion sur sa carte
 barons-refused-no-revenue = { $holding } n'a pas de revenu à traiter
 barons-refused-revenue-first = le revenu de { $holding } vient d'abord : VERSER ou GARDER
 barons-refused-no-addition = { $holding } n'a plus de pion pour un autre ajout
-barons-refused-must-discard = { $holding } a trop de compagnies : d'abord ECARTER, { NUM($surplus) } fois
+barons-refused-must-discard = { $holding } a trop de compagnies : écartez-en d'abord { NUM($surplus) } (ECARTER)
 barons-refused-no-surplus = { $holding } n'a aucune compagnie de trop
 barons-refused-not-theirs = { $card } n'y est pas
 barons-refused-deck-empty = la pioche est vide
 barons-refused-wrong-card = la carte du dessus est { $card }
-barons-refused-level-needed = { $card } demande son niveau : { $levels }
+barons-refused-level-needed = précisez le niveau de { $card } : { $levels }
 barons-refused-no-such-level = { $card } n'a pas ce niveau : { $levels }
 barons-refused-price-too-low = c'est au moins { NUM($least) }
 barons-refused-no-director = personne ne dirige { $holding }
 barons-refused-needs-consent = { $holding } est à l'autre joueur : PROPOSER
 barons-refused-no-consent-needed = { $holding } est à vous : PRENDRE
 barons-refused-proposal-made = vous avez déjà proposé quelque chose à ce tour
-barons-refused-not-assignable = le { $investor } ne peut être affecté
-barons-refused-already-there = le { $investor } y est déjà
+barons-refused-not-assignable = l'investisseur { $investor } ne peut être affecté à une holding
+barons-refused-already-there = l'investisseur { $investor } y est déjà
 barons-refused-name-the-holding = dans une file, il doit nommer la holding
 barons-refused-not-director = vous ne dirigez pas { $holding }
-barons-refused-turn-open = le tour reste ouvert : TERMINER y met fin, et une autre lettre le continue
+barons-refused-turn-open = le tour{ $holding -> 
+    [none] {""}
+   *[other] {" "}de { $holding }
+ } reste ouvert : TERMINER y met fin, et une autre lettre dit où il en est
 
 # --- ce que font les ordres ---
-barons-verb-OFFER = offrir un investisseur à une valeur
+barons-verb-OFFER = offrir un investisseur, avec sa valeur
 barons-verb-CARD = prendre l'investisseur
 barons-verb-CASH = prendre l'argent
-barons-verb-PAR = nommer le prix initial
-barons-verb-REVERSE = la priorité change de main
-barons-verb-KEEP = le revenu dans la caisse ; la priorité reste
+barons-verb-PAR = fixer le prix initial
+barons-verb-REVERSE = la priorité change de mains ; avec SECOND, à la prochaine demande
+barons-verb-KEEP = le revenu d'une holding dans sa caisse ; sans holding, la priorité reste ; TOUJOURS : à chaque demande
 barons-verb-SELL = vendre des titres
 barons-verb-BUY = acheter un titre, ce qui met fin au tour
 barons-verb-PASS = ne rien faire ; avec RESTE, jusqu'à la fin du tour boursier
 barons-verb-DONE = le tour est fini
-barons-verb-INVEST = un pion sur la voie
-barons-verb-PAY = le revenu aux actionnaires, et le prix monte
+barons-verb-INVEST = mettre un pion sur la voie
+barons-verb-PAY = verser le revenu aux actionnaires, et le prix monte
 barons-verb-RAIL = acheter la carte du dessus
-barons-verb-TAKE = une compagnie d'une autre de vos holdings
-barons-verb-PROPOSE = une compagnie d'une holding de l'adversaire
-barons-verb-ASSIGN = un investisseur à la holding
-barons-verb-DISCARD = une compagnie hors du jeu
+barons-verb-TAKE = prendre une compagnie à une autre de vos holdings
+barons-verb-PROPOSE = acheter une compagnie à une holding de l'adversaire
+barons-verb-ASSIGN = affecter un investisseur à la holding
+barons-verb-DISCARD = retirer une compagnie du jeu
 barons-verb-ACCEPT = laisser partir la compagnie
 barons-verb-REFUSE = garder la compagnie ; avec TOUT, les garder toutes
 barons-verb-THEN = ce qu'il faudra faire quand ce sera à vous
-barons-verb-AUTO = les tours d'une holding d'eux-mêmes
+barons-verb-AUTO = faire jouer une holding automatiquement, sans rien acheter
 barons-verb-VALUE = ce qu'un investisseur vaut pour vous
 barons-verb-SALE = à combien une compagnie peut partir
 barons-verb-CANCEL = retirer des consignes
@@ -158,10 +161,10 @@ barons-verb-CANCEL = retirer des consignes
 barons-table = La table
 barons-stands = { $round }. Priorité : { $priority }. Niveau { NUM($level) }. Cartes dans la pioche : { NUM($left) }.
 barons-decision = Votre décision
-barons-card-reverse = { $investor } : valeur imprimée { MONEY($value) } ; une fois dans la partie, la priorité change de main
+barons-card-reverse = { $investor } : valeur imprimée { MONEY($value) } ; une fois dans la partie, la priorité change de mains
 barons-card-income = { $investor } : valeur imprimée { MONEY($value) } ; affecté à une holding, { MONEY($income) } de plus dans chaque revenu
-barons-card-brings = { $investor } : valeur imprimée { MONEY($value) } ; apporte le 40 de MSC, et DAR à MSC
-barons-choice = CARTE : le { $investor } est à vous et l'autre joueur reçoit { MONEY($value) }. ARGENT : l'inverse.
+barons-card-brings = { $investor } : valeur imprimée { MONEY($value) } ; apporte le titre de 40 % de MSC, et DAR à MSC
+barons-choice = CARTE : l'investisseur { $investor } est à vous et l'autre joueur reçoit { MONEY($value) }. ARGENT : l'inverse.
 barons-par-hint = Le prix initial est celui de 10 % ; une fois opérationnelle, la holding reçoit dix fois autant.
 barons-priority-hint = INVERSER : vous avez la priorité de ce tour boursier, et le 30 a servi. GARDER : l'autre joueur l'a.
 barons-consent-hint = { $to } aurait { $card } de { $from } et verserait { MONEY($price) } dans sa caisse.
@@ -183,12 +186,18 @@ barons-pay-brings = VERSER { $holding } : { $parts } ; le prix passe à { MONEY(
 barons-top-card = COMPAGNIE { $card }, niveau { $level } : { MONEY($cost) }, revenu { MONEY($income) }{ $missing ->
     [0] {""}
    *[other] {" "}; il manque { MONEY($missing) } en caisse
+}{ $added ->
+    [0] {""}
+   *[other] {" "}(vous pouvez les ajouter : AVEC { $added })
 }{ $gone ->
     [none] {""}
    *[other] {" "}; rendrait obsolètes { $gone }
 }
 barons-deck-empty = La pioche est vide
-barons-surplus = { $holding } a { NUM($count) } compagnies de trop, qui doivent partir avant TERMINER
+barons-surplus = { $holding } a { NUM($count) } { $count ->
+    [one] compagnie de trop, qui doit partir
+   *[other] compagnies de trop, qui doivent partir
+ } avant TERMINER
 barons-holdings = Holdings
 barons-holding = Holding
 barons-price = Prix
@@ -207,7 +216,7 @@ barons-bank = Banque
 barons-railways = Compagnies
 barons-railway = Compagnie
 barons-no-railways = Aucune holding n'a de compagnie.
-barons-investors-at = { $holding } a les investisseurs { $cards }
+barons-investors-at = Chez { $holding }, investisseurs : { $cards }
 barons-level = Niveau
 barons-cost = Coût
 barons-income = Revenu

@@ -504,7 +504,9 @@ first-companies = { $count ->
     [one] Your company { $companies } may
    *[other] Your companies { $companies } may each
  } become a railroad you preside over (INCORPORATE), or go into one (MERGE).
-first-best = { $railroad }: what brings most for its cost is { $what }, about { MONEY($profit) } of profit a turn for { MONEY($cost) } ({ $percent }%); it has { MONEY($cash) } in cash.
+first-best = { $railroad }, with { MONEY($cash) } in cash: { $told }.
+first-upkeep = { $what } brings about { MONEY($profit) } of profit next turn for { MONEY($cost) }
+first-most = most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
 first-line = { $kind ->
     [absorbed] to absorb { $route }
     [requested] the right of way { $route } to ask for

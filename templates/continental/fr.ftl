@@ -508,7 +508,9 @@ first-companies = { $count ->
     [one] Votre CF { $companies } peut
    *[other] Vos CF { $companies } peuvent chacune
  } devenir une SCF que vous présidez (TRANSFORMER), ou entrer dans une SCF (FUSIONNER).
-first-best = { $railroad } : ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } de profit par tour pour { MONEY($cost) } ({ $percent } %) ; la caisse contient { MONEY($cash) }.
+first-best = { $railroad }, avec { MONEY($cash) } en caisse : { $told }.
+first-upkeep = { $what } rapporte environ { MONEY($profit) } de profit au prochain tour pour { MONEY($cost) }
+first-most = ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
 first-line = { $kind ->
     [absorbed] l'absorption de { $route }
     [requested] le droit de passage { $route } à demander

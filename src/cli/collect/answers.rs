@@ -164,6 +164,8 @@ impl<'a> Clerk<'a> {
             entered: kept.mail.is_none(),
             number: kept.number,
             before: kept.before,
+            carried: kept.carried,
+            refused: false,
             outrun: kept.outrun,
             back: kept.back,
             asides,

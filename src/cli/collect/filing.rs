@@ -17,6 +17,8 @@ pub(in crate::cli) struct Kept {
     pub(in crate::cli) number: Option<u32>,
     /// The sheet that counted before.
     pub(in crate::cli) before: Option<OnFile>,
+    /// A sheet for the same decision that was carried out, and left it open.
+    pub(in crate::cli) carried: Option<OnFile>,
     /// That sheet reached the referee later than this one, and goes on counting.
     pub(super) outrun: bool,
     /// The computer played for him who sent it, and no longer does.
@@ -75,7 +77,7 @@ pub(in crate::cli) fn keep_sheet(
     game: Option<&GameRow>,
     received: &str,
 ) -> Result<Kept, Failure> {
-    let mut kept = Kept { mail, number: None, before: None, outrun: false, back: false };
+    let mut kept = Kept { mail, number: None, before: None, carried: None, outrun: false, back: false };
     let (Some(game), Some(turn)) = (game, judgement.next_number.and_then(turn)) else { return Ok(kept) };
     let position = Seat(judgement.position);
     let dropped = match writing.seat(game, position) {
@@ -90,7 +92,9 @@ pub(in crate::cli) fn keep_sheet(
     };
     let before = writing.current_sheet(game, turn, told)?;
     kept.outrun = before.as_ref().is_some_and(|sheet| sheet.received.as_str() > received);
-    kept.before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
+    let in_record = before.as_ref().map(|sheet| writing.is_in_record(sheet.id)).transpose()?.unwrap_or_default();
+    let before = before.map(|sheet| OnFile { number: sheet.number, orders: sheet.orders });
+    (kept.before, kept.carried) = if in_record { (None, before) } else { (before, None) };
     if let Some(sheet) = judgement.counted() {
         let named = judgement.number.filter(|number| judgement.next_number.is_some_and(|next| *number < next));
         let new = NewSheet { mail, position, turn, received, named, orders: &sheet.orders };

@@ -71,7 +71,13 @@ impl Rules for Barons {
             Stage::Operating(turn) => turn.invested || turn.dealt || turn.proposed,
             _ => false,
         };
-        (begun && seat == sheet.seat && sheet.done().any(Order::is_answer)).then(|| Refusal::new("turn-open"))
+        let open = begun && seat == sheet.seat && sheet.done().any(Order::is_answer);
+        // Of a player's holdings one turn may be over and the next one begun by an instruction of his.
+        let holding = match at.asks() {
+            Some((_, Asks::Operate(holding))) => holding.code(),
+            _ => "none",
+        };
+        open.then(|| Refusal::new("turn-open").with("holding", holding))
     }
 
     fn stale(&self, at: &Position, _by: By, order: &Order) -> Option<Refusal> {

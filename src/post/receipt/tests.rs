@@ -106,6 +106,8 @@ fn circumstances() -> Circumstances {
         deadline: Some("Sunday 15 March 2026, 20:00 UTC".to_owned()),
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
+        carried: None,
+        refused: false,
         outrun: false,
         back: false,
         entered: false,
@@ -220,7 +222,7 @@ fn every_fault_and_every_reason_has_its_words_in_every_language() {
     for language in Language::ALL {
         for code in FAULTS {
             let diagnostic = Diagnostic { code, suggestion: None, ..fault() };
-            for words in [verdict::message(&diagnostic, language), verdict::hint(&diagnostic, None, language)] {
+            for words in [verdict::message(&diagnostic, None, language), verdict::hint(&diagnostic, None, language)] {
                 assert!(!words.contains(['{', '}']), "{words}");
             }
         }

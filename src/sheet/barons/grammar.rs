@@ -49,6 +49,8 @@ fn any(key: Key, reader: &mut Reader<'_>) -> Result<Order, Wrong> {
     Ok(match key {
         OFFER => {
             let investor = reader.investor()?;
+            // `OFFER 40 at 35`, as one says it.
+            reader.skip(&["AT", "A"]);
             let value = if reader.done() { None } else { Some(reader.number()?) };
             Order::Offer { investor, value }
         }

@@ -119,6 +119,8 @@ fn first(reader: &mut Reader<'_>) -> Result<First, Wrong> {
     if reader.done() || reader.at_modifier() {
         return Ok(First::Ask);
     }
+    // `AUCTION PRR at 12`, as one says it.
+    reader.skip(&["AT", "A"]);
     if reader.skip(inner::PASSES) {
         return Ok(First::Pass);
     }

@@ -110,10 +110,7 @@ where
         seat: Seat,
         orders: &[Order],
     ) -> Result<Option<Box<dyn Prospect>>, Failure> {
-        let told = Language::ALL.map(|language| {
-            let warnings = self.warnings(seat, orders, language);
-            (language, Forecast { warnings, ..Forecast::default() })
-        });
+        let told = Language::ALL.map(|language| (language, self.forecast(seat, orders, language)));
         Ok(Some(Box::new(InWords(told.into_iter().collect()))))
     }
 }
@@ -125,7 +122,7 @@ where
     L: Letters<R>,
 {
     /// Orders that would be refused, with what may stand in the place of the first.
-    fn warnings(&self, seat: Seat, orders: &[Order], language: Language) -> Vec<String> {
+    fn forecast(&self, seat: Seat, orders: &[Order], language: Language) -> Forecast {
         let course = self.history.course();
         let rules = course.rules();
         let at = Seen::by(rules, course.at(), Some(seat));
@@ -138,14 +135,14 @@ where
         let sheet = Sheet { seat, number: None, lines };
         let mut ahead = Course::on(rules, &at);
         // What goes on behind the sheet is not told: others would have to be asked.
-        let Ok(carried) = ahead.take(&sheet, &mut Told::default()) else { return Vec::new() };
+        let Ok(carried) = ahead.take(&sheet, &mut Told::default()) else { return Forecast::default() };
         let noted = |meant: &R::Order, refusal: &Refusal| {
             let reason = self.letters.refusal(refusal, language);
             let args = [("order", self.words.in_words(meant, language).into()), ("reason", reason.into())];
             text(language, "moves-noted-but", &args)
         };
         let mut warnings = Vec::new();
-        let mut done = false;
+        let (mut done, mut refused) = (false, false);
         for (line, outcome) in &carried.lines {
             let refusal = match outcome {
                 Outcome::Refused(refusal) => refusal,
@@ -161,6 +158,7 @@ where
                 continue;
             }
             let Some(order) = said.get(line.place) else { continue };
+            refused |= rules.answers(&line.order);
             let reason = self.letters.refusal(refusal, language);
             let args = [("order", self.words.in_words(&line.order, language).into()), ("reason", reason.into())];
             warnings.push(text(language, "moves-would-be-refused", &args));
@@ -169,10 +167,10 @@ where
                 warnings.extend(instead(&offer, &order.canonical));
             }
         }
-        let last = carried.done().filter(|order| rules.answers(order)).last();
-        if let (Some(last), Some(open)) = (last, rules.leaves_open(ahead.at(), &carried)) {
-            warnings.insert(0, noted(last, &open));
+        if let Some(open) = rules.leaves_open(ahead.at(), &carried) {
+            let reason = self.letters.refusal(&open, language);
+            warnings.insert(0, text(language, "moves-left-open", &[("reason", reason.into())]));
         }
-        warnings
+        Forecast { warnings, refused, ..Forecast::default() }
     }
 }

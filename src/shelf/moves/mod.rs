@@ -9,6 +9,7 @@ mod forecast;
 mod game;
 mod keeping;
 mod kept;
+mod lesson;
 mod letter;
 mod offer;
 mod options;

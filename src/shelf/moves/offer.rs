@@ -1,8 +1,8 @@
 //! What a seat may order, shown in its language.
 
-use crate::games::moves::{Ruled, Seen};
-use crate::games::{Next, Seat};
-use crate::language::Language;
+use crate::games::moves::{Ruled, Seen, walk};
+use crate::games::{Amount, Next, Seat};
+use crate::language::{Language, text};
 use crate::report::document::Choice;
 use crate::report::moves::Letters;
 use crate::report::{price, range};
@@ -49,10 +49,21 @@ where
             }
             let does = self.letters.verb(&step.word, self.language);
             let price = price(step.cost, step.gain, self.language);
-            let note = [does, price].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
+            let example = if ways.is_empty() { String::new() } else { self.example(&step.word) };
+            let note =
+                [does, price, example].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
             Choice { words, note }
         });
         choices.collect()
+    }
+
+    /// An order that may be given now and begins with that word, with the least of its numbers.
+    fn example(&self, word: &str) -> String {
+        let least = |amount: Amount| vec![amount.from];
+        let found = walk::all(self.rules, self.at, self.seat, &[word.to_owned()], &least, 1);
+        let Some(words) = found.first().filter(|words| words.len() > 1) else { return String::new() };
+        let order = words.iter().map(|word| self.word(word)).collect::<Vec<_>>().join(" ");
+        text(self.language, "moves-example", &[("order", order.into())])
     }
 
     /// How an order goes on behind its first word, in one piece: `0..10`, `PRR|NYC ...`.

@@ -11,7 +11,7 @@ use crate::report::text;
 use crate::sheet::moves::{Common, Words};
 use crate::shelf::{Failure, Played, due};
 use crate::store::{GameRow, SeatRow, Status, WaitingOrder, WaitingSheet, Writing};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Inputs of one run: more than any game has.
 const MOST_INPUTS: usize = 100_000;
@@ -33,6 +33,8 @@ pub(super) struct Run<'a, R: Ruled + 'static, W, L> {
     /// Moves that were not answered in time, each with his seat who was asked.
     pub(super) missed: Vec<(u32, Seat)>,
     pub(super) rounds_over: bool,
+    /// Persons whose orders were carried out.
+    pub(super) moved: BTreeSet<Seat>,
 }
 
 impl<'a, R, W, L> Run<'a, R, W, L>
@@ -62,6 +64,7 @@ where
             round,
             missed: Vec::new(),
             rounds_over: false,
+            moved: BTreeSet::new(),
         })
     }
 
@@ -178,6 +181,7 @@ where
         }
         let orders: Vec<R::Order> = carried.done().cloned().collect();
         self.orders += orders.len();
+        self.moved.insert(seat);
         let deed = Deed::Sheet { number: carried.stale.then_some(carried.answering), orders };
         // A sheet that came in no mail is the moderator's.
         let origin = if first.mail.is_some() { Origin::Sheet } else { Origin::Moderator };

@@ -33,7 +33,8 @@ where
                 _ if asked.ended() => !has_it,
                 _ if self.notes.contains_key(&seat) => true,
                 Wish::Daily => !has_it && last.is_none_or(|(_, queued)| a_day_apart(&zone, &queued, self.now)),
-                _ if asked.of(seat).is_some() => !has_it,
+                // Who has left his turn open goes on from what his orders have made of it.
+                _ if asked.of(seat).is_some() => !has_it || self.moved.contains(&seat),
                 Wish::EveryMove => !nothing && !has_it,
                 Wish::EveryRound => self.rounds_over && !has_it,
                 Wish::MyMoves => false,

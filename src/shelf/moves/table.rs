@@ -3,8 +3,9 @@
 use super::Moves;
 use super::forecast::attempt;
 use super::letter::Occasion;
+use super::offer::Offer;
 use super::replay::Check;
-use super::{ACCEPT_RULES, UNDO};
+use super::{ACCEPT_RULES, UNDO, lesson};
 use crate::games::moves::record::Staged;
 use crate::games::moves::{History, Ruled, Seen, computer, digest};
 use crate::games::{Asked, Next, Seat};
@@ -160,6 +161,14 @@ where
     fn data(&self, seat: &SeatRow) -> Result<String, Failure> {
         let names = self.names(language(seat));
         Ok(self.of.data(&self.history, &self.occasion(Some(seat), &names, Vec::new())))
+    }
+
+    fn lesson(&self, seat: &SeatRow, word: Option<&str>) -> Result<Vec<String>, Failure> {
+        let Some(word) = word else { return Ok(Vec::new()) };
+        let names = self.names(language(seat));
+        let occasion = self.occasion(Some(seat), &names, Vec::new());
+        let of_offer = |offer: Offer<'_, R, W, L>| lesson::of(&offer, word);
+        Ok(self.of.with_span(&self.history, &occasion, |desk| desk.offer().map(of_offer).unwrap_or_default()))
     }
 
     fn asked(&self) -> Asked {

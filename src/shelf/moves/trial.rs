@@ -3,12 +3,13 @@
 use super::forecast::attempt;
 use super::letter::Occasion;
 use super::offer::Offer;
-use super::{Moves, options};
+use super::{Moves, lesson, options};
 use crate::games::moves::record::Staged;
 use crate::games::moves::{History, Ruled, Seen, Sheet, Told, computer};
 use crate::games::settings::Settings;
 use crate::games::{Astray, Next, Seat};
 use crate::language::{Language, text};
+use crate::report::format::{COLUMNS, wrap};
 use crate::report::may_follow;
 use crate::report::moves::Letters;
 use crate::sheet::moves::Words;
@@ -48,7 +49,7 @@ where
             History::begin(Arc::new(rules), seats, wanted.seed).map_err(|fault| Failure::refused(fault.to_string()))?;
         let language = wanted.language;
         let names = (1..=seats).map(|seat| match Seat(seat) == wanted.seat {
-            true => text(language, "moves-you", &[]),
+            true => text(language, "moves-you", &[("position", seat.to_string().into())]),
             false => text(language, "moves-computer", &[("position", seat.to_string().into())]),
         });
         let names = names.collect();
@@ -96,6 +97,11 @@ where
     }
 }
 
+/// A paragraph filled; lines stay as they stand.
+fn paragraphs(part: &str) -> String {
+    if part.contains('\n') { part.to_owned() } else { wrap(part, COLUMNS).join("\n") }
+}
+
 impl<R, W, L> Trial for AtTerminal<'_, R, W, L>
 where
     R: Ruled + Staged + 'static,
@@ -121,6 +127,27 @@ where
         };
         self.told = number;
         Ok(self.of.letter(&self.history, &occasion)?.report)
+    }
+
+    fn prompt(&self) -> String {
+        let course = self.history.course();
+        let asked = course.asked();
+        let what = asked.of(self.seat).map(|question| self.of.letters.question(question, self.language));
+        text(self.language, "moves-prompt", &[("what", what.unwrap_or_default().into())])
+    }
+
+    fn help(&self, word: &str) -> String {
+        let course = self.history.course();
+        let at = Seen::by(course.rules(), course.at(), Some(self.seat));
+        let Moves { words, letters, .. } = *self.of;
+        let offer = Offer { words, letters, at: &at, rules: course.rules(), seat: self.seat, language: self.language };
+        let lesson = lesson::of(&offer, word);
+        if lesson.is_empty() {
+            let orders = self.of.words.orders(self.language);
+            return format!("{orders}\n\n{}", text(self.language, "moves-terminal", &[]));
+        }
+        let parts: Vec<String> = lesson.iter().map(|part| paragraphs(part)).collect();
+        parts.join("\n\n")
     }
 
     fn order(&mut self, line: &str) -> Result<String, Failure> {

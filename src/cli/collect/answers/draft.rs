@@ -47,8 +47,8 @@ impl Said {
     fn whole(&self, answer: &Answer) -> Circumstances {
         let mut circumstances = self.circumstances.clone();
         if let Some(prospect) = &self.prospect {
-            let Forecast { warnings, account } = prospect.forecast(answer.language);
-            (circumstances.warnings, circumstances.account) = (warnings, account);
+            let Forecast { warnings, account, refused } = prospect.forecast(answer.language);
+            (circumstances.warnings, circumstances.account, circumstances.refused) = (warnings, account, refused);
         }
         circumstances
     }

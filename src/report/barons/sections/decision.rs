@@ -213,6 +213,7 @@ impl Words<'_, '_> {
                 ("cost", side.cost.0.into()),
                 ("income", side.income.0.into()),
                 ("missing", missing.into()),
+                ("added", if tables.options.director_pays { missing } else { 0 }.into()),
                 ("gone", if gone.is_empty() { "none".to_owned() } else { gone.join(", ") }.into()),
             ];
             self.text("top-card", &args)

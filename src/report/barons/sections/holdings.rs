@@ -30,7 +30,10 @@ impl Words<'_, '_> {
                 self.say(if concern.running { "yes" } else { "no" }),
             ]);
         }
-        Section::new("holdings", self.say("holdings")).with(Block::Table(table))
+        let named = |holding: Holding| format!("{} {}", holding.code(), tables.holding(holding).name);
+        let names: Vec<String> = Holding::ALL.into_iter().map(named).collect();
+        let section = Section::new("holdings", self.say("holdings")).with(Block::Table(table));
+        section.with(Block::Para(names.join(" \u{b7} ")))
     }
 
     /// The price track in a line: every price, with the codes of the holdings that stand on it.
@@ -41,7 +44,13 @@ impl Words<'_, '_> {
             let here = Holding::ALL.into_iter().filter(|holding| at.holding(*holding).space == Some(space));
             let codes: Vec<&str> = here.map(Holding::code).collect();
             let price = track.price(space);
-            if codes.is_empty() { price.to_string() } else { format!("{price} [{}]", codes.join(" ")) }
+            // The signs of the picture.
+            let sign = match space {
+                space if space == track.last() => "#",
+                space if track.initial().contains(&space) => "*",
+                _ => "",
+            };
+            if codes.is_empty() { format!("{price}{sign}") } else { format!("{price}{sign} [{}]", codes.join(" ")) }
         };
         let spaces: Vec<String> = track.spaces().map(one).collect();
         self.text("track", &[("spaces", spaces.join(" · ").into())])
@@ -66,8 +75,8 @@ impl Words<'_, '_> {
         let at = self.span.at;
         let tables = &self.span.rules.tables;
         let mut table = Table::new()
-            .column(self.say("holding"), Set::Left)
             .column(self.say("railway"), Set::Left)
+            .column(self.say("holding"), Set::Left)
             .column(self.say("level"), Set::Right)
             .column(self.say("income"), Set::Right)
             .column(self.say("obsolete-at"), Set::Right);
@@ -78,8 +87,8 @@ impl Words<'_, '_> {
                 let side = tables.railways.side(card, at.side(card));
                 let of = tables.railways.card(card);
                 table.row([
-                    holding.code().to_owned(),
                     format!("{} {}", of.code, of.name),
+                    holding.code().to_owned(),
                     side.label.clone(),
                     self.money(side.income),
                     side.obsolete_at.map_or_else(|| self.say("never"), |level| level.to_string()),

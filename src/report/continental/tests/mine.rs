@@ -8,7 +8,7 @@ use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
-use crate::games::continental::views::{PlayerView, player_view, public_view};
+use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
 use crate::report::Language;
 use std::sync::Arc;
 
@@ -96,6 +96,49 @@ fn the_deadline_stands_among_what_is_to_be_done_and_a_recall_before_it() {
         ["THE BANK RECALLS $1,777", "Orders are due on Friday. A file for your calendar is attached.", "How you stand"]
             .map(|told| text.find(told).unwrap());
     assert!(duties < recall && recall < due && due < standing, "{text}");
+}
+
+#[test]
+fn who_lacks_the_cash_for_a_recall_is_told_what_to_sell() {
+    let short = PlayerView { cash: Money(777), ..sample::mine() };
+    let percent = short.public.rules.params.forced_sale;
+    let told = |view: &PlayerView| flowing(&written(view, Language::English));
+    let sold = format!(
+        "Your cash falls short by $1,000. At today's prices any of these brings it: 14 PENN (sell a few more, for prices may \
+         fall). Otherwise the Bank sells shares of yours at random, at {percent}% of their price."
+    );
+    assert!(told(&short).contains(&sold), "{}", told(&short));
+    let nothing = PlayerView { largest_sale: Default::default(), ..short };
+    assert!(told(&nothing).contains("No shares of one railroad bring that alone."), "{}", told(&nothing));
+    assert!(!told(&sample::mine()).contains("falls short"));
+}
+
+#[test]
+fn what_prices_did_to_shares_that_were_kept_is_told_apart_from_trades() {
+    // Of 3,351 there are 3,331 after a split of 2 for 1: 1,665 of those of before.
+    let text = flowing(&written(&sample::mine(), Language::English));
+    assert!(text.contains("Prices alone changed what your shares are worth by +129,870: PENN +129,870."), "{text}");
+    let new = PlayerView { earlier: None, ..sample::mine() };
+    assert!(!flowing(&written(&new, Language::English)).contains("Prices alone"));
+}
+
+#[test]
+fn what_is_most_worth_a_look_stands_among_ones_own_and_is_no_long_list() {
+    let text = flowing(&written(&sample::mine(), Language::English));
+    let (from, to) = (text.find("Most worth a look before you order:").unwrap(), text.find("How you stand:").unwrap());
+    let first = &text[from..to];
+    for told in [
+        "- PENN pays 99.00 a share if you order nothing, and next turn's profit covers no more than 0.00",
+        "- Your company READ may become a railroad you preside over (INCORPORATE), or go into one (MERGE).",
+    ] {
+        assert!(first.contains(told), "{first}");
+    }
+    assert!((2..=5).contains(&first.matches(" - ").count()), "{first}");
+    let ended = sample::mine();
+    let ended = PlayerView { public: Arc::new(PublicView { ended: true, ..(*ended.public).clone() }), ..ended };
+    assert!(!flowing(&written(&ended, Language::English)).contains("Most worth a look"));
+    let poor = PlayerView { holdings: Default::default(), pcs: Vec::new(), ..sample::mine() };
+    assert!(flowing(&written(&poor, Language::English)).contains("You own neither shares nor a company"));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::games::wabash::codes::Company;
 use crate::games::wabash::dividend;
 use crate::report::document::{Block, Section};
 use crate::report::table::{Set, Table};
+use crate::report::text;
 use crate::report::wabash::distance::to_chicago;
 
 impl Words<'_, '_> {
@@ -58,7 +59,10 @@ impl Words<'_, '_> {
         let holder = |seat| match at.player(seat).shares(company) {
             Shares(0) => None,
             Shares(1) => Some(self.span.name(seat).to_owned()),
-            shares => Some(format!("{} {shares}", self.span.name(seat))),
+            shares => {
+                let args = [("what", self.span.name(seat).into()), ("count", shares.to_string().into())];
+                Some(text(self.language, "moves-several", &args))
+            }
         };
         at.seats().filter_map(holder).collect::<Vec<_>>().join(", ")
     }

@@ -6,9 +6,12 @@ use super::super::prospects::name;
 use crate::games::continental::money::Money;
 use crate::games::continental::prospect::{Kind, NewLine, Prospect, Work, WorkKind, stakes};
 use crate::games::continental::views::PlayerView;
+use std::cmp::Reverse;
 
 /// Lines at most: a list of everything puts nothing first.
 const MOST: usize = 5;
+/// Upkeep that has not come in again after so many turns is not worth naming.
+const TURNS: i64 = 2;
 
 /// The most pressing first.
 pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, prospects: &[Prospect]) -> Vec<String> {
@@ -41,47 +44,73 @@ fn companies(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     (!codes.is_empty()).then(|| desk.words.tell("first-companies", &args))
 }
 
-/// Of what a railroad could build, ask for or buy, what brings most for its cost.
+/// What upkeep would bring a railroad, and of the rest that it could build, ask for or buy what brings most for its cost.
 fn best(desk: &Desk<'_>, view: &PlayerView, prospect: &Prospect) -> Option<String> {
     let words = &desk.words;
-    let ratio = |profit: Money, cost: Money| (profit.0 * 1000).checked_div(cost.0).unwrap_or(i64::MAX);
-    let works = prospect.best_works().filter(|work| !matches!(work.kind, WorkKind::Improvement(_)));
-    let work: Option<&Work> = works.max_by_key(|work| ratio(work.profit, work.cost));
-    let lines = prospect.lines.iter().filter(|line| !line.deferred).chain(&prospect.requests);
-    let line: Option<&NewLine> = lines.max_by_key(|line| ratio(line.profit, line.cost));
-    let by_line = line.map(|line| (ratio(line.profit, line.cost), line.profit, line.cost));
-    let by_work = work.map(|work| (ratio(work.profit, work.cost), work.profit, work.cost));
-    let (ratio, profit, cost) = by_line.max(by_work)?;
-    if !profit.is_positive() {
-        return None;
-    }
-    let what = match (line, work) {
-        (Some(line), _) if by_line >= by_work => {
-            let kind = match line.kind {
-                Kind::Built => "built",
-                Kind::Absorbed => "absorbed",
-                Kind::Requested => "requested",
-            };
-            let args = [
-                ("kind", kind.into()),
-                ("route", words.route(line.route).into()),
-                ("ends", words.ends(line.route).into()),
-            ];
-            words.tell("first-line", &args)
-        }
-        (_, Some(work)) => name(desk, work),
-        _ => return None,
-    };
+    let upkeep = prospect.works.iter().find(|work| matches!(work.kind, WorkKind::Improvement(_)));
+    let upkeep = upkeep.filter(|work| work.profit.0 * TURNS >= work.cost.0);
+    let upkeep = upkeep.map(|work| told_of(desk, "first-upkeep", name(desk, work), work.profit, work.cost));
+    let most = greatest(desk, prospect);
+    let most = most.map(|(what, profit, cost)| told_of(desk, "first-most", what, profit, cost));
     let cash = view.insights.get(&prospect.railroad).map(|inside| inside.cash).unwrap_or_default();
+    let told: Vec<String> = [upkeep, most].into_iter().flatten().collect();
     let args = [
         ("railroad", words.railroad(prospect.railroad).into()),
+        ("cash", cash.0.into()),
+        ("told", told.join("; ").into()),
+    ];
+    (!told.is_empty()).then(|| words.tell("first-best", &args))
+}
+
+/// What it is with what it brings a turn, what it costs, and how many percent that is.
+fn told_of(desk: &Desk<'_>, key: &str, what: String, profit: Money, cost: Money) -> String {
+    let args = [
         ("what", what.into()),
         ("profit", profit.0.into()),
         ("cost", cost.0.into()),
-        ("cash", cash.0.into()),
-        ("percent", (ratio / 10).into()),
+        ("percent", (rate(profit, cost) / 10).into()),
     ];
-    Some(words.tell("first-best", &args))
+    desk.words.tell(key, &args)
+}
+
+/// Tenths of a percent of its cost that something brings a turn.
+fn rate(profit: Money, cost: Money) -> i64 {
+    (profit.0 * 1000).checked_div(cost.0).unwrap_or(i64::MAX)
+}
+
+/// What brings most for its cost, what it brings and what it costs; `None` if nothing brings anything.
+fn greatest(desk: &Desk<'_>, prospect: &Prospect) -> Option<(String, Money, Money)> {
+    let works = prospect.best_works().filter(|work| !matches!(work.kind, WorkKind::Improvement(_)));
+    let works = works.map(|work| (work.profit, work.cost, Way::Bought(work)));
+    let lines = prospect.lines.iter().filter(|line| !line.deferred).chain(&prospect.requests);
+    let lines = lines.map(|line| (line.profit, line.cost, Way::Laid(line)));
+    let gains = lines.chain(works).filter(|(profit, ..)| profit.is_positive());
+    // Of those alike the first.
+    let (profit, cost, way) = gains.min_by_key(|(profit, cost, _)| Reverse(rate(*profit, *cost)))?;
+    Some((way.in_words(desk), profit, cost))
+}
+
+/// A way to earn more.
+enum Way<'a> {
+    Bought(&'a Work),
+    Laid(&'a NewLine),
+}
+
+impl Way<'_> {
+    fn in_words(&self, desk: &Desk<'_>) -> String {
+        let line = match self {
+            Way::Bought(work) => return name(desk, work),
+            Way::Laid(line) => line,
+        };
+        let kind = match line.kind {
+            Kind::Built => "built",
+            Kind::Absorbed => "absorbed",
+            Kind::Requested => "requested",
+        };
+        let route = desk.words.route(line.route);
+        let args = [("kind", kind.into()), ("route", route.into()), ("ends", desk.words.ends(line.route).into())];
+        desk.words.tell("first-line", &args)
+    }
 }
 
 /// The seat on a board that costs him least, if he can pay it without fear of a recall.
