@@ -112,6 +112,7 @@ impl Done {
                     Fate::Sent if *anonymous => ("aside-letter-unsigned", 0),
                     Fate::Sent => ("aside-letter-sent", 0),
                     Fate::Held => ("aside-letter-held", 0),
+                    Fate::ToNobody if not.is_empty() => ("aside-letter-to-no-person", 0),
                     Fate::ToNobody => ("aside-letter-to-nobody", 0),
                     Fate::NoLetters => ("aside-letter-none", 0),
                     Fate::SignedOnly => ("aside-letter-signed-only", 0),

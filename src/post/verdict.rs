@@ -334,7 +334,14 @@ pub fn hint(diagnostic: &Diagnostic, tongue: Option<&dyn Tongue>, language: Lang
         return text(language, "fault-choose", &lines);
     }
     if let Some(suggestion) = &diagnostic.suggestion {
-        return text(language, "fault-did-you-mean", &[("suggestion", suggested(suggestion).into())]);
+        // Words of two languages may be one in the reader's.
+        let mut words: Vec<String> = Vec::new();
+        for word in suggested(suggestion).split(", ").map(str::to_owned) {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        return text(language, "fault-did-you-mean", &[("suggestion", words.join(", ").into())]);
     }
     let key = format!("fault-{}-hint", diagnostic.code.code());
     text(language, &counted(counts(tongue), &key, language), &[("subject", diagnostic.subject.clone().into())])

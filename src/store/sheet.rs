@@ -55,11 +55,12 @@ impl SheetRow {
     }
 }
 
-/// What answers and what may come at any time stand in two rows where they came together, which are one sheet to its author.
+/// What answers and what may come at any time stand in two rows where they came in one message, which are one sheet to its
+/// author.
 const ORDINAL: &str = "(sheet.nth - (SELECT count(*) FROM sheet AS part JOIN sheet AS rest
       ON rest.game = part.game AND rest.position = part.position AND rest.number = part.number AND rest.nth = part.nth + 1
     WHERE part.game = sheet.game AND part.position = sheet.position AND part.number = sheet.number AND part.nth < sheet.nth
-      AND part.answers = 0 AND rest.answers = 1 AND part.mail IS rest.mail AND part.received = rest.received))";
+      AND part.answers = 0 AND rest.answers = 1 AND part.mail = rest.mail))";
 
 /// Sheets of a game.
 fn select() -> String {

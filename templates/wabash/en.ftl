@@ -92,6 +92,7 @@ wabash-refused-cash-below = you have less than { MONEY($least) }
 wabash-refused-has-changed = { $company } has laid a locomotive or sold a share since
 
 wabash-refused-asked-for-the-first-bid = you will be asked for the first bid for { $company }, for no BID { $company } waits
+wabash-refused-has-a-share = you hold a share of { $company }, so that it passes there
 wabash-refused-asked-all-the-same = in the auction of { $company } that you opened yourself you are asked all the same
 
 # --- what orders do ---

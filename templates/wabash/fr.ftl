@@ -92,6 +92,7 @@ wabash-refused-cash-below = vous avez moins de { MONEY($least) }
 wabash-refused-has-changed = { $company } a posé une locomotive ou vendu une action depuis
 
 wabash-refused-asked-for-the-first-bid = la première enchère pour { $company } vous sera demandée, car aucun ENCHERIR { $company } n'attend
+wabash-refused-has-a-share = vous avez une action de { $company } : elle y passera donc
 wabash-refused-asked-all-the-same = dans la vente de { $company } que vous avez ouverte vous-même, la question vous est posée tout de même
 
 # --- ce que font les ordres ---

@@ -164,16 +164,74 @@ fn computers_play_whole_games() {
 #[test]
 fn it_is_played_at_the_terminal_against_a_computer_from_the_first_screen_on() {
     let desk = Desk::new();
-    let lines = "? OFFER\nOFFER 60 1001\nOFFER 60 70\nQUIT\n";
+    let lines = "? OFFER\nhelp offer\nhelp auto\nHELP\nOFFER 60 1001\nOFFER 60 70\nQUIT\n";
     let output = desk.rpo(&["try", "--of", "barons"]).write_stdin(lines).assert().success().get_output().clone();
     let said = String::from_utf8(output.stdout).unwrap();
     for words in [
         "the investor that you offer",
         "The board",
         "there may come: 30, 40, 50, 60, 450.",
+        "What the rules say of it:",
+        "OFFER 30|40|50|60|450 ...   (offer an investor, with its value; e.g. OFFER 30)",
+        "CANCEL                       all instructions",
+        "Your turn: the investor that you offer. An order, HELP or QUIT:",
         "OFFER 60 1001: would be refused",
         "takes",
     ] {
         assert!(said.contains(words), "{words}: {said}");
     }
+}
+
+#[test]
+fn a_turn_left_open_brings_a_letter_and_what_was_carried_out_is_not_said_to_be_replaced() {
+    let desk = Journey::invested();
+    desk.mail(2, 9, "PUIS ACHETER MSC 10\nPUIS PASSER\nAUTO MSC VERSER");
+    desk.plays(1, 10, "BUY SB 40 PAR 80");
+    desk.plays(1, 12, "BUY SB 10");
+    desk.plays(1, 14, "PASS");
+    receipts(&desk);
+    // A token into track, and no word of an end.
+    let run = desk.plays(1, 16, "INVEST SB\nKEEP ALWAYS");
+    assert!(run.contains("1 letter") && run.contains("It waits for position 1"), "{run}");
+    let first = last_receipt(&desk, 1);
+    assert!(first.contains("This is your sheet #1 for move 16."), "{first}");
+    assert!(first.contains("As things stand, the turn of SB stays open: DONE ends it"), "{first}");
+    desk.mail(1, 16, "PAY; DONE");
+    let second = last_receipt(&desk, 2);
+    assert!(
+        second.contains("This is your sheet #2 for move 16. What #1 ordered has been carried out and stands"),
+        "{second}"
+    );
+    assert!(!second.contains("replaces #") && !second.contains("BEWARE"), "{second}");
+}
+
+#[test]
+fn a_receipt_says_at_its_head_that_nothing_would_come_of_an_order() {
+    let desk = Journey::begun();
+    desk.mail(1, 1, "OFFER 60 1001");
+    let texts = receipts(&desk);
+    let told = "Receipt: game 12, move 1 – received, but not possible as things stand";
+    assert!(texts.iter().any(|text| text.contains("RECEIVED, BUT NOT POSSIBLE AS THINGS STAND")), "{told}: {texts:#?}");
+    desk.mail(1, 1, "OFFER 60 at $70");
+    let texts = receipts(&desk);
+    assert!(texts.iter().any(|text| text.contains("Status: ACCEPTED")), "{texts:#?}");
+}
+
+/// The receipt of a decision's sheet of that number, without its line breaks.
+fn last_receipt(desk: &Journey, number: u32) -> String {
+    let wanted = format!("your sheet #{number} ");
+    receipts(desk).into_iter().rfind(|text| text.contains(&wanted)).unwrap_or_default()
+}
+
+#[test]
+fn help_and_a_word_explain_one_order_by_mail() {
+    let desk = Journey::begun();
+    let text = "From: ada@example.com\nTo: referee@localhost\nSubject: a question\nMessage-ID: <help@example.com>\n\
+                Date: Sun, 1 Mar 2026 11:00:00 +0000\n\nHELP PROPOSE\n";
+    let file = desk.0.path("help.eml");
+    std::fs::write(&file, text).unwrap();
+    desk.fine(&["collect", file.to_str().unwrap()]);
+    let texts = receipts(&desk);
+    let told = texts.iter().find(|text| text.contains("In-Reply-To: <help@example.com>")).unwrap();
+    assert!(told.contains("PROPOSE: from one of the other player") && !told.contains("OFFER 50 70"), "{told}");
 }

@@ -44,7 +44,7 @@ fn sheets_by_mail_are_played_and_everybody_asked_gets_the_next_letter_in_his_lan
     let last = desk.fine(&["run", "12"]);
     assert!(last.contains("The game has ended."), "{last}");
     let ben = desk.fine(&["report", "12", "--player", "2", "--part", "report"]);
-    assert!(ben.contains("La partie est terminée. Scores\u{a0}: Ben 13, Ada 7."), "{ben}");
+    assert!(ben.contains("La partie est terminée. Scores\u{a0}: Ben (13), Ada (7)."), "{ben}");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn an_instruction_answers_for_who_gave_it_and_a_later_sheet_does_not_lose_it() {
         desk.fine(&["run", "12"]);
     }
     let ada = desk.fine(&["report", "12", "--player", "1", "--part", "report"]);
-    assert!(ada.contains("Scores: Ada 15, Ben 5."), "{ada}");
+    assert!(ada.contains("Scores: Ada (15), Ben (5)."), "{ada}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The rules as the rooms around ask for them.
 
+use super::amounts::Shares;
 use super::codes::Company;
 use super::event::Event;
 use super::instructions::{give, plan};
@@ -174,6 +175,10 @@ impl Rules for Wabash {
                 own.map(|auction| Refusal::new("asked-all-the-same").with("company", auction.company))
                     .into_iter()
                     .collect()
+            }
+            Order::BidFor { company, if_none: true, .. } => {
+                let held = Company::of_code(company).filter(|company| at.player(seat).shares(*company) > Shares(0));
+                held.map(|company| Refusal::new("has-a-share").with("company", company)).into_iter().collect()
             }
             _ => Vec::new(),
         }

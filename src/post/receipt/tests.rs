@@ -141,7 +141,7 @@ fn a_correction_that_takes_the_place_of_many_orders_is_warned_of() {
         let warned = |judgement: &Judgement, orders, outrun| {
             let before = Some(OnFile { number: 1, orders });
             let told = receipt(judgement, &Circumstances { before, outrun, ..circumstances() }).unwrap().text;
-            told.replace('\n', " ").contains(&format!("{words}{orders} "))
+            told.replace(['\n', '\u{a0}'], " ").contains(&format!("{words}{orders} "))
         };
         assert!(warned(&judgement, 4, false));
         assert!(!warned(&judgement, 4, true), "it never took its place");

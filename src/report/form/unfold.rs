@@ -51,7 +51,8 @@ pub(in crate::report) fn cards(next: &dyn Fn(&[String]) -> Next, speech: &Speech
 
 fn card(next: &dyn Fn(&[String]) -> Next, verb: &str, price: (Option<i64>, Option<i64>), speech: &Speech<'_>) -> Card {
     let shown = (speech.word)(verb);
-    let title = (speech.title)(verb);
+    let does = (speech.title)(verb);
+    let title = if does.is_empty() { shown.clone() } else { format!("{shown} \u{2013} {does}") };
     let card = |note: String, ways: Vec<Way>| Card { id: verb.to_owned(), title, note, most: 1, joined: false, ways };
     match Leaves::of(next, verb, price) {
         Leaves::All(leaves) => {

@@ -20,7 +20,7 @@ where
     let word = word.trim().to_uppercase();
     let language = offer.language;
     let help = offer.words.orders(language);
-    let written: Vec<&str> = help.lines().filter(|line| has(columns(line), &word)).collect();
+    let written: Vec<&str> = help.lines().filter(|line| has(line, &word)).collect();
     if word.is_empty() || written.is_empty() {
         return Vec::new();
     }
@@ -42,14 +42,9 @@ where
     parts
 }
 
-/// The orders of a line of help, without what they do: two blanks part them, or a word in small letters begins it.
-fn columns(line: &str) -> &str {
-    line.split("  ").next().unwrap_or(line)
-}
-
-/// True if a word is among those of an order.
-fn has(order: &str, word: &str) -> bool {
-    order.split(|sign: char| !sign.is_alphanumeric()).any(|one| one == word)
+/// True if a word, all in capitals, is among those of a line.
+fn has(line: &str, word: &str) -> bool {
+    line.split(|sign: char| !sign.is_alphanumeric()).any(|one| one == word)
 }
 
 /// The items of the lists of a text, each on one line.

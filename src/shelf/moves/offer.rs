@@ -49,9 +49,11 @@ where
             }
             let does = self.letters.verb(&step.word, self.language);
             let price = price(step.cost, step.gain, self.language);
-            let example = if ways.is_empty() { String::new() } else { self.example(&step.word) };
-            let note =
-                [does, price, example].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
+            // A line that leaves nothing open is its own example.
+            let open = ways.contains(['|', '[']) || ways.contains("...");
+            let example = if open { self.example(&step.word) } else { String::new() };
+            let note = [does, price, example].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            let note = note.join(self.language.pick("; ", "\u{a0}; "));
             Choice { words, note }
         });
         choices.collect()
@@ -60,8 +62,19 @@ where
     /// An order that may be given now and begins with that word, with the least of its numbers.
     fn example(&self, word: &str) -> String {
         let least = |amount: Amount| vec![amount.from];
-        let found = walk::all(self.rules, self.at, self.seat, &[word.to_owned()], &least, 1);
-        let Some(words) = found.first().filter(|words| words.len() > 1) else { return String::new() };
+        let first = [word.to_owned()];
+        // A number alone is plainer than whatever else may follow.
+        if let Some(amount) = self.next(&first).amount.filter(|amount| amount.count() > 0) {
+            let words = [word.to_owned(), amount.from.to_string()];
+            if self.next(&words).ends {
+                return self.told(&words);
+            }
+        }
+        let found = walk::all(self.rules, self.at, self.seat, &first, &least, 1);
+        found.first().filter(|words| words.len() > 1).map_or(String::new(), |words| self.told(words))
+    }
+
+    fn told(&self, words: &[String]) -> String {
         let order = words.iter().map(|word| self.word(word)).collect::<Vec<_>>().join(" ");
         text(self.language, "moves-example", &[("order", order.into())])
     }
