@@ -499,29 +499,37 @@ mine-prices = Prices alone changed what your shares are worth by { $sum }: { $ea
     [one] , and one other
    *[other] , and { NUM($others) } others
  }.
-first-dividend = { $railroad } pays { CENTS($standing) } a share if you order nothing, and next turn's profit covers no more than { CENTS($covered) }: the rest comes out of its cash (DIVIDEND).
-first-companies = { $count ->
+look-dividend = { $railroad } pays { CENTS($standing) } a share if you order nothing, and next turn's profit covers no more than { CENTS($covered) }: the rest comes out of its cash (DIVIDEND).
+look-companies = { $count ->
     [one] Your company { $companies } may
    *[other] Your companies { $companies } may each
- } become a railroad you preside over (INCORPORATE), or go into one (MERGE).
-first-best = { $railroad }, with { MONEY($cash) } in cash: { $told }.
-first-upkeep = { $what } brings about { MONEY($profit) } of profit next turn for { MONEY($cost) }
-first-most = most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
-first-line = { $kind ->
-    [absorbed] to absorb { $route }
+ } become a railroad you preside over (INCORPORATE){ $merges ->
+    [yes] , or go into one (MERGE)
+   *[no] {""}
+ }.
+look-best = { $railroad }, with { MONEY($cash) } in cash: { $told }.
+look-upkeep = { $what } brings about { MONEY($profit) } of profit next turn for { MONEY($cost) }
+look-most = besides upkeep, most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
+look-line = { $kind ->
+    [absorbed] absorbing { $route }
     [requested] the right of way { $route } to ask for
-   *[built] to build { $route }
+   *[built] building { $route }
  } ({ $ends })
-first-seat = The nearest seat on a board: { NUM($missing) } more { $missing ->
+look-rival = Nearest to a presidency of yours: { $rival } holds { NUM($shares) } shares of { $railroad } to your { NUM($held) }.
+look-seat = The nearest seat on a board: { NUM($missing) } more { $missing ->
     [one] share
    *[other] shares
  } of { $railroad }, about { MONEY($cost) }, make you a director.
-first-nothing = You own neither shares nor a company: BUY shares, or BID for a company.
+look-nothing = You own neither shares nor a company: BUY shares, or BID for a company.
 recall-short = Your cash falls short by { MONEY($missing) }. { $count ->
     [0] No shares of one railroad bring that alone.
+    [one] At today's price { $sales } bring it (sell a few more, for prices may fall).
    *[other] At today's prices any of these brings it: { $sales } (sell a few more, for prices may fall).
  } Otherwise the Bank sells shares of yours at random, at { $percent }% of their price.
-recall-sale = { NUM($shares) } { $railroad }
+recall-sale = { NUM($shares) } { $railroad }{ $seat ->
+    [goes] {" "}(your seat on its board goes with them)
+   *[stays] {""}
+ }
 mine-pc-bought = You bought the company { $code } ({ $ends }) for { MONEY($price) }.
 mine-incorporated = You opened the books of { $code } to the public: it is a railroad now, at { MONEY($price) } a share.
 mine-due = { $due } A file for your calendar is attached.

@@ -431,11 +431,11 @@ score-link = { $first ->
  }
 score-system = { $bonus ->
     [0] { $regions ->
-        [one] système d'une région
+        [one] réseau d'une région
        *[other] réseau de { $regions } régions
      }
    *[other] { $regions ->
-        [one] système d'une région, avec liaisons
+        [one] réseau d'une région, avec liaisons
        *[other] réseau de { $regions } régions, avec liaisons
      }
  }
@@ -503,29 +503,37 @@ mine-prices = Les cours à eux seuls ont changé la valeur de vos actions de { $
     [one] , et une autre
    *[other] , et { NUM($others) } autres
  }.
-first-dividend = { $railroad } verse { CENTS($standing) } par action si vous n'ordonnez rien, et le profit du prochain tour ne couvre que { CENTS($covered) } : le reste sort de sa caisse (DIVIDENDE).
-first-companies = { $count ->
+look-dividend = { $railroad } verse { CENTS($standing) } par action si vous n'ordonnez rien, et le profit du prochain tour ne couvre que { CENTS($covered) } : le reste sort de sa caisse (DIVIDENDE).
+look-companies = { $count ->
     [one] Votre CF { $companies } peut
    *[other] Vos CF { $companies } peuvent chacune
- } devenir une SCF que vous présidez (TRANSFORMER), ou entrer dans une SCF (FUSIONNER).
-first-best = { $railroad }, avec { MONEY($cash) } en caisse : { $told }.
-first-upkeep = { $what } rapporte environ { MONEY($profit) } de profit au prochain tour pour { MONEY($cost) }
-first-most = ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
-first-line = { $kind ->
+ } devenir une SCF que vous présidez (TRANSFORMER){ $merges ->
+    [yes] , ou entrer dans une SCF (FUSIONNER)
+   *[no] {""}
+ }.
+look-best = { $railroad }, avec { MONEY($cash) } en caisse : { $told }.
+look-upkeep = { $what } rapporte environ { MONEY($profit) } de profit au prochain tour pour { MONEY($cost) }
+look-most = hors entretien, ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
+look-line = { $kind ->
     [absorbed] l'absorption de { $route }
     [requested] le droit de passage { $route } à demander
    *[built] la construction de { $route }
  } ({ $ends })
-first-seat = Le siège le plus proche : { NUM($missing) } { $missing ->
+look-rival = Le plus proche d'une de vos présidences : { $rival } détient { NUM($shares) } actions de { $railroad } contre { NUM($held) } pour vous.
+look-seat = Le siège le plus proche : { NUM($missing) } { $missing ->
     [one] action
    *[other] actions
  } de { $railroad } en plus, environ { MONEY($cost) }, et vous êtes directeur.
-first-nothing = Vous ne possédez ni action ni CF : achetez des actions (ACHETER) ou misez sur une CF (ENCHERIR).
+look-nothing = Vous ne possédez ni action ni CF : achetez des actions (ACHETER) ou misez sur une CF (ENCHERIR).
 recall-short = Il manque { MONEY($missing) } à vos liquidités. { $count ->
     [0] Aucune de vos actions n'y suffit à elle seule.
-   *[other] Au cours actuel, de quoi y suffire : { $sales } (un peu plus, car le cours peut baisser).
+    [1] Au cours actuel, { $sales } y suffisent (vendez-en un peu plus, car le cours peut baisser).
+   *[other] Au cours actuel, l'un de ces lots y suffit : { $sales } (vendez-en un peu plus, car le cours peut baisser).
  } Sinon la Banque vend vos actions au hasard, à { $percent } % du cours.
-recall-sale = { NUM($shares) } { $railroad }
+recall-sale = { NUM($shares) } { $railroad }{ $seat ->
+    [goes] {" "}(votre siège à son conseil part avec elles)
+   *[stays] {""}
+ }
 mine-pc-bought = Vous avez acheté la CF { $code } ({ $ends }) pour { MONEY($price) }.
 mine-incorporated = Vous avez transformé { $code } en société : c'est maintenant une SCF, à { MONEY($price) } l'action.
 mine-due = { $due } Un fichier pour votre agenda est joint.

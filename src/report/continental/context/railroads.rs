@@ -101,7 +101,7 @@ fn turns_of_profit(desk: &Desk<'_>, railroad: &PublicRailroad) -> String {
     if profit <= 0 {
         return "-".to_owned();
     }
-    decimal(railroad.price.0 * CENTS * 10 / profit, 10, desk.words.language)
+    decimal((railroad.price.0 * CENTS * 10 + profit / 2) / profit, 10, desk.words.language)
 }
 
 fn management(desk: &Desk<'_>) -> Table {

@@ -189,7 +189,8 @@ fn own_lines_stand_out_on_every_map_and_nothing_they_cover_is_lost() {
         assert_eq!(over.is_empty(), !owner, "{}", view.name);
         let own = own_area(view, Language::English, Style::Colour);
         assert!(!owner || own.is_some_and(|own| own.as_str().contains(&mark)), "{}", view.name);
-        assert_eq!(atlas.page(view).unwrap().contains(&mark), owner, "{}", view.name);
+        // Once it stands in the legend.
+        assert_eq!(atlas.page(view).unwrap().matches(&mark).count() > 1, owner, "{}", view.name);
         // The plates of his railroads lie above his lines.
         let whole = country.svg.with(&over);
         for railroad in view.presidencies() {

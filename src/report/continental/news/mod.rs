@@ -234,7 +234,7 @@ mod tests {
         let left = "Tycoon Number 2 quitte la présidence de la SCF PENN ; personne ne lui succède.";
         assert_eq!(change(Some(other), None), left);
         let bankrupt = told(Event::RailroadBankrupt { railroad, president: Some(me) });
-        assert!(bankrupt.ends_with("créanciers : Tycoon Number 1 préside au moment de la faillite."), "{bankrupt}");
+        assert!(bankrupt.ends_with("créanciers : Tycoon Number 1 préside au moment de la banqueroute."), "{bankrupt}");
         let (absorbed, lines) = (sample::railroad("NYC"), Default::default());
         let merged = told(Event::Merged { absorbed, survivor: railroad, price: Money(30), lines });
         assert!(merged.starts_with("La SCF NYC est absorbée par PENN, dont l'action"), "{merged}");

@@ -104,7 +104,7 @@ fn who_lacks_the_cash_for_a_recall_is_told_what_to_sell() {
     let percent = short.public.rules.params.forced_sale;
     let told = |view: &PlayerView| flowing(&written(view, Language::English));
     let sold = format!(
-        "Your cash falls short by $1,000. At today's prices any of these brings it: 14 PENN (sell a few more, for prices may \
+        "Your cash falls short by $1,000. At today's price 14 PENN bring it (sell a few more, for prices may \
          fall). Otherwise the Bank sells shares of yours at random, at {percent}% of their price."
     );
     assert!(told(&short).contains(&sold), "{}", told(&short));
@@ -124,16 +124,19 @@ fn what_prices_did_to_shares_that_were_kept_is_told_apart_from_trades() {
 
 #[test]
 fn what_is_most_worth_a_look_stands_among_ones_own_and_is_no_long_list() {
-    let text = flowing(&written(&sample::mine(), Language::English));
-    let (from, to) = (text.find("Most worth a look before you order:").unwrap(), text.find("How you stand:").unwrap());
-    let first = &text[from..to];
+    let text = written(&sample::mine(), Language::English);
+    let places = ["How you stand:", "Most worth a look before you order:", "WHAT CONCERNS EVERYBODY"];
+    let [stands, from, to] = places.map(|heading| text.find(heading).unwrap());
+    assert!(stands < from && from < to, "{text}");
+    assert_eq!(text[from..to].lines().filter(|line| line.starts_with("- ")).count(), 5, "{text}");
+    let first = &flowing(&text[from..to]);
     for told in [
-        "- PENN pays 99.00 a share if you order nothing, and next turn's profit covers no more than 0.00",
+        "- PENN pays $99.00 a share if you order nothing, and next turn's profit covers no more than $0.00",
         "- Your company READ may become a railroad you preside over (INCORPORATE), or go into one (MERGE).",
+        "- Nearest to a presidency of yours: Tycoon Number 15 holds 105 shares of PENN to your 3,331.",
     ] {
         assert!(first.contains(told), "{first}");
     }
-    assert!((2..=5).contains(&first.matches(" - ").count()), "{first}");
     let ended = sample::mine();
     let ended = PlayerView { public: Arc::new(PublicView { ended: true, ..(*ended.public).clone() }), ..ended };
     assert!(!flowing(&written(&ended, Language::English)).contains("Most worth a look"));

@@ -64,7 +64,16 @@ pub(super) fn for_recall(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     // What is least of what he holds of it costs him least of his seats.
     ways.sort_by_key(|(id, shares)| (shares.0 * 1000 / view.owned(*id).0.max(1), *id));
     let args_of = |(id, shares): &(RailroadId, Shares)| {
-        let args = [("shares", shares.0.into()), ("railroad", desk.words.railroad(*id).into())];
+        let left = view.owned(*id) - *shares;
+        let need =
+            desk.public.railroads.get(id).map(|one| one.issued.part_up(desk.public.rules.params.director_percent, 100));
+        let sits = desk.public.railroads.get(id).is_some_and(|one| one.directors.contains(&view.me));
+        let goes = sits && need.is_some_and(|need| left < need && need <= view.owned(*id));
+        let args = [
+            ("shares", shares.0.into()),
+            ("railroad", desk.words.railroad(*id).into()),
+            ("seat", if goes { "goes" } else { "stays" }.into()),
+        ];
         desk.words.tell("recall-sale", &args)
     };
     let sales: Vec<String> = ways.iter().take(WAYS).map(args_of).collect();
