@@ -1,8 +1,9 @@
 //! How the work of the desk grows: one `rpo tick` that collects a sheet of every person, plays a turn of every game and
 //! queues every letter, for ten games and for a thousand, and for ten games over twenty-five turns.
 //!
-//! A straight line is what is wanted: a game costs the same however many there are, and however many turns were played.
-//! RPO_BENCH_GAMES sets the most games.
+//! A straight line is what is wanted: a game costs the same however many there are, and however many turns were played. What
+//! railroads there are to draw and to tell of grows with the turns too: so one turn is played a second time from a copy that
+//! has forgotten the mail, letters and events behind it. RPO_BENCH_GAMES sets the most games.
 
 #[allow(dead_code, reason = "of the sample mail's office the people alone are wanted")]
 #[path = "../tests/support/office.rs"]
@@ -19,6 +20,8 @@ const SIZES: [usize; 5] = [10, 30, 100, 300, 1000];
 /// Games that are played to their end, and after which turns they are looked at.
 const FEW: usize = 10;
 const TURNS: u16 = 25;
+/// The turn that is played again without what is behind it.
+const AGAIN: u16 = 20;
 
 /// The first deadline is a week after the games begin, the next ones a week after each other.
 fn deadline(turn: u16) -> chrono::DateTime<chrono::Utc> {
@@ -98,6 +101,20 @@ fn tick(desk: &Path, games: usize, turn: u16) -> f64 {
     passed
 }
 
+/// A copy of a desk as it would be if nothing but the positions were kept of the turns before the last.
+fn forgetful(desk: &Path, turn: u16) -> tempfile::TempDir {
+    let copy = tempfile::tempdir().unwrap();
+    fs::copy(desk.join("rpo.db"), copy.path().join("rpo.db")).unwrap();
+    let database = rusqlite::Connection::open(copy.path().join("rpo.db")).unwrap();
+    let forget = format!(
+        "PRAGMA foreign_keys = ON; DELETE FROM outbox; DELETE FROM part; DELETE FROM sheet; DELETE FROM verdict; \
+         DELETE FROM mail; DELETE FROM event WHERE number < {}; VACUUM",
+        turn - 1
+    );
+    database.execute_batch(&forget).unwrap();
+    copy
+}
+
 fn main() {
     let most = std::env::var("RPO_BENCH_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1000);
     println!("games   seconds   ms a game   most memory   file");
@@ -112,10 +129,16 @@ fn main() {
     println!("\n{FEW} games\nturn    seconds   ms a game");
     let desk = tempfile::tempdir().unwrap();
     set(desk.path(), FEW.min(most));
+    let a_game = |seconds: f64| seconds * 1000.0 / FEW.min(most) as f64;
     for turn in 1..=TURNS {
+        let forgetful = (turn == AGAIN).then(|| forgetful(desk.path(), turn));
         let seconds = tick(desk.path(), FEW.min(most), turn);
         if turn == 1 || turn.is_multiple_of(5) {
-            println!("{turn:4} {seconds:9.2} {:11.1}", seconds * 1000.0 / FEW.min(most) as f64);
+            println!("{turn:4} {seconds:9.2} {:11.1}", a_game(seconds));
+        }
+        if let Some(desk) = forgetful {
+            let seconds = tick(desk.path(), FEW.min(most), turn);
+            println!("{turn:4} {seconds:9.2} {:11.1}   without mail, letters and events behind it", a_game(seconds));
         }
     }
 }
