@@ -493,22 +493,29 @@ mine-standing = How you stand:
 mine-rank = Rank of { $players } by net worth
 mine-points = Points (this turn): { $points }.
 mine-scored = Points of this turn: { $reasons }.
-mine-income = Without an order came and went: { $sums }.
-mine-prices = Prices alone changed what your shares are worth by { $sum }: { $each }{ $others ->
+mine-worth = Your net worth { $direction ->
+    [up] rose by { MONEY($sum) }
+    [down] fell by { MONEY($sum) }
+   *[same] stayed the same
+ }: { $parts }.
+worth-between = {"; "}
+worth-shares = shares { $sum } by price and trade ({ $each }{ $count ->
     [0] { "" }
-    [one] , and one other
-   *[other] , and { NUM($others) } others
- }.
+    [one] , one other { $others }
+   *[other] , { NUM($count) } others { $others }
+ })
 look-dividend = { $railroad } pays { CENTS($standing) } a share if you order nothing, and next turn's profit covers no more than { CENTS($covered) }: the rest comes out of its cash (DIVIDEND).
 look-companies = { $count ->
-    [one] Your company { $companies } may
-   *[other] Your companies { $companies } may each
+    [one] Your company may
+   *[other] Your companies may each
  } become a railroad you preside over (INCORPORATE){ $merges ->
     [yes] , or go into one (MERGE)
    *[no] {""}
- }.
+ }. Expected profit of its first turn as one: { $companies }.
+look-company = { $company } { MONEY($profit) } ({ CENTS($a_share) } a share)
 look-best = { $railroad }, with { MONEY($cash) } in cash: { $told }.
 look-upkeep = { $what } brings about { MONEY($profit) } of profit next turn for { MONEY($cost) }
+look-most-besides = besides this upkeep, most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
 look-most = besides upkeep, most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
 look-line = { $kind ->
     [absorbed] absorbing { $route }
@@ -516,12 +523,14 @@ look-line = { $kind ->
    *[built] building { $route }
  } ({ $ends })
 look-rival = Nearest to a presidency of yours: { $rival } holds { NUM($shares) } shares of { $railroad } to your { NUM($held) }.
+look-cheap = Shares that cost least for last turn's profit: { $shares }.
+look-share = { $railroad } { MONEY($price) } for { CENTS($profit) }
 look-seat = The nearest seat on a board: { NUM($missing) } more { $missing ->
     [one] share
    *[other] shares
  } of { $railroad }, about { MONEY($cost) }, make you a director.
 look-nothing = You own neither shares nor a company: BUY shares, or BID for a company.
-recall-short = Your cash falls short by { MONEY($missing) }. { $count ->
+recall-short = Your cash falls short of this and the interest on your loans by { MONEY($missing) }. { $count ->
     [0] No shares of one railroad bring that alone.
     [one] At today's price { $sales } bring it (sell a few more, for prices may fall).
    *[other] At today's prices any of these brings it: { $sales } (sell a few more, for prices may fall).
@@ -532,7 +541,7 @@ recall-sale = { NUM($shares) } { $railroad }{ $seat ->
  }
 mine-pc-bought = You bought the company { $code } ({ $ends }) for { MONEY($price) }.
 mine-incorporated = You opened the books of { $code } to the public: it is a railroad now, at { MONEY($price) } a share.
-mine-due = { $due } A file for your calendar is attached.
+mine-due = { $due } A file for your calendar is attached. To order, answer this letter with your sheet, which stands at its end.
 mine-lost = You lost the presidency of { $railroad }{ KNOWN($new) ->
     [yes] { " " }to { $new }
    *[no] { "" }
@@ -556,17 +565,23 @@ mine-lead-won = { $count ->
     [one] You lead for { $category } now.
    *[other] You share the lead for { $category } now: { $leaders }.
  }
-mine-lead-lost = { $leaders } { $count ->
-    [one] leads
-   *[other] lead
- } for { $category } now, and no longer you.
-mine-railroad-bankrupt = { $railroad } is bankrupt: if it has no cash by the end of the next turn either, its creditors seize it and its shares are void.
-mine-railroad-without-cash = { $railroad } has no cash: if it has none all next turn, it is bankrupt.
+mine-lead-lost = You no longer lead for { $category }: { $leaders } { $count ->
+    [one] does
+   *[other] do
+ }.
+mine-railroad-bankrupt = { $railroad } is bankrupt: if it has no cash by the end of the next turn either, its creditors seize it and its shares are void.{ $need ->
+    [0] {""}
+   *[other] {" "}It should take about { MONEY($need) } lent by you (LEND) to save it.
+ }
+mine-railroad-without-cash = { $railroad } has no cash: if it has none all next turn, it is bankrupt.{ $need ->
+    [0] {""}
+   *[other] {" "}It should take about { MONEY($need) } lent by you (LEND) to keep it from that.
+ }
 mine-at-stake = Your presidency of { $railroad } is at stake: { $rival } holds { NUM($held) } shares to your { NUM($mine) } and takes it by claiming it. You need { NUM($missing) } more.
 mine-unbuilt = { $count ->
     [one] Right of way
    *[other] Rights of way
- } to be built: { $routes }. Until it is built or given up, its railroad gets no other.
+ } to be built: { $routes }. A railroad gets no other until its own is built or given up.
 mine-splits = Shares of yours are split: { $splits }.
 mine-split = { $railroad } { $times } for 1, now { MONEY($price) }
 
@@ -625,7 +640,10 @@ coming-end = There is a chance of { $chance } in 100 that turn { $turn } is the 
 coming-war = The Civil War comes: in { $count ->
     [one] turn { $first }
    *[other] turns { $first } to { $last }
- } no right of way is built, and the first of them begins with a climate of Normal at least.
+ } no right of way is built, and the first of them begins with a climate of Normal at least.{ $last_chance ->
+    [yes] {" "}What is to stand before, build next turn (BUILD).
+   *[no] {""}
+ }
 coming-locomotive = A better locomotive, { $name } (type { $locomotive }), may be offered at the end of turn { $turn } for the first time: a chance of { $chance }%.
 coming-technology = Technology { $letter }, { $name }, may be offered at the end of turn { $turn } for the first time: a chance of { $chance }%.
 coming-companies = From { $least } to { $most } private companies appear at the end of turn { $turn }{ KNOWN($west) ->
@@ -919,7 +937,7 @@ form-bid = { $places ->
 form-offer = from { MONEY($least) } to { MONEY($most) }
 form-offer-listed = now on sale at { MONEY($ask) }; from { MONEY($least) } to { MONEY($most) }
 form-merge-pc = have it absorbed by:
-form-incorporate = make it a railroad; { NUM($shares) } shares are yours
+form-incorporate = make it a railroad; { NUM($shares) } shares are yours, and its first turn should bring it { MONEY($profit) } of profit
 form-buy = { $buys } buys, { $trades } trades in all, one a railroad; at most:
 form-sell = at most; what you don't own is sold SHORT:
 form-sale-owned = { $code } { $most } (own { $owned })

@@ -497,22 +497,29 @@ mine-standing = Où vous en êtes :
 mine-rank = Rang sur { $players } par fortune nette
 mine-points = Points (ce tour) : { $points }.
 mine-scored = Points de ce tour : { $reasons }.
-mine-income = Entrées et sorties sans ordre de votre part : { $sums }.
-mine-prices = Les cours à eux seuls ont changé la valeur de vos actions de { $sum } : { $each }{ $others ->
+mine-worth = Votre fortune nette { $direction ->
+    [up] a augmenté de { MONEY($sum) }
+    [down] a baissé de { MONEY($sum) }
+   *[same] est restée la même
+ } : { $parts }.
+worth-between = {" ; "}
+worth-shares = actions { $sum }, cours et transactions compris ({ $each }{ $count ->
     [0] { "" }
-    [one] , et une autre
-   *[other] , et { NUM($others) } autres
- }.
+    [one] , une autre { $others }
+   *[other] , { NUM($count) } autres { $others }
+ })
 look-dividend = { $railroad } verse { CENTS($standing) } par action si vous n'ordonnez rien, et le profit du prochain tour ne couvre que { CENTS($covered) } : le reste sort de sa caisse (DIVIDENDE).
 look-companies = { $count ->
-    [one] Votre CF { $companies } peut
-   *[other] Vos CF { $companies } peuvent chacune
+    [one] Votre CF peut
+   *[other] Vos CF peuvent chacune
  } devenir une SCF que vous présidez (TRANSFORMER){ $merges ->
     [yes] , ou entrer dans une SCF (FUSIONNER)
    *[no] {""}
- }.
+ }. Profit attendu de son premier tour comme SCF : { $companies }.
+look-company = { $company } { MONEY($profit) } ({ CENTS($a_share) } par action)
 look-best = { $railroad }, avec { MONEY($cash) } en caisse : { $told }.
 look-upkeep = { $what } rapporte environ { MONEY($profit) } de profit au prochain tour pour { MONEY($cost) }
+look-most-besides = outre cet entretien, ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
 look-most = hors entretien, ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
 look-line = { $kind ->
     [absorbed] l'absorption de { $route }
@@ -520,12 +527,14 @@ look-line = { $kind ->
    *[built] la construction de { $route }
  } ({ $ends })
 look-rival = Le plus proche d'une de vos présidences : { $rival } détient { NUM($shares) } actions de { $railroad } contre { NUM($held) } pour vous.
+look-cheap = Les actions les moins chères pour leur profit du dernier tour : { $shares }.
+look-share = { $railroad } { MONEY($price) } pour { CENTS($profit) }
 look-seat = Le siège le plus proche : { NUM($missing) } { $missing ->
     [one] action
    *[other] actions
  } de { $railroad } en plus, environ { MONEY($cost) }, et vous êtes directeur.
 look-nothing = Vous ne possédez ni action ni CF : achetez des actions (ACHETER) ou misez sur une CF (ENCHERIR).
-recall-short = Il manque { MONEY($missing) } à vos liquidités. { $count ->
+recall-short = Il manque { MONEY($missing) } à vos liquidités pour cela et pour les intérêts de vos prêts. { $count ->
     [0] Aucune de vos actions n'y suffit à elle seule.
     [1] Au cours actuel, { $sales } y suffisent (vendez-en un peu plus, car le cours peut baisser).
    *[other] Au cours actuel, l'un de ces lots y suffit : { $sales } (vendez-en un peu plus, car le cours peut baisser).
@@ -536,7 +545,7 @@ recall-sale = { NUM($shares) } { $railroad }{ $seat ->
  }
 mine-pc-bought = Vous avez acheté la CF { $code } ({ $ends }) pour { MONEY($price) }.
 mine-incorporated = Vous avez transformé { $code } en société : c'est maintenant une SCF, à { MONEY($price) } l'action.
-mine-due = { $due } Un fichier pour votre agenda est joint.
+mine-due = { $due } Un fichier pour votre agenda est joint. Pour ordonner, répondez à cette lettre avec votre feuille, qui se trouve à sa fin.
 mine-lost = Vous perdez la présidence de la SCF { $railroad }{ KNOWN($new) ->
     [yes] { " " }au profit de { $new }
    *[no] { "" }
@@ -567,8 +576,14 @@ mine-lead-lost = { $leaders } { $count ->
     [one] vous devance
    *[other] vous devancent
  } désormais au titre de { $category }.
-mine-railroad-bankrupt = La SCF { $railroad } est en banqueroute : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.
-mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait banqueroute.
+mine-railroad-bankrupt = La SCF { $railroad } est en banqueroute : si elle n'a pas de liquidités d'ici la fin du prochain tour, ses créanciers la saisissent et ses actions sont annulées.{ $need ->
+    [0] {""}
+   *[other] {" "}Un prêt de votre part d'environ { MONEY($need) } (PRETER) devrait la sauver.
+ }
+mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si elle n'en trouve pas au prochain tour, elle fait banqueroute.{ $need ->
+    [0] {""}
+   *[other] {" "}Un prêt de votre part d'environ { MONEY($need) } (PRETER) devrait l'éviter.
+ }
 mine-at-stake = Votre présidence de la SCF { $railroad } est en jeu : { $rival } détient { NUM($held) } actions contre { NUM($mine) } pour vous, et l'emporte en la réclamant. Il vous en manque { NUM($missing) }.
 mine-unbuilt = Droit de passage à construire : { $routes }. Tant qu'il n'est ni construit ni abandonné, la SCF n'en obtient pas d'autre.
 mine-splits = Vos actions ont été divisées : { $splits }.
@@ -629,7 +644,10 @@ coming-end = Il y a { $chance } chances sur 100 que le tour { $turn } soit le de
 coming-war = La guerre de Sécession arrive : { $count ->
     [one] au tour { $first }
    *[other] du tour { $first } au tour { $last }
- }, on ne construit aucune ligne, et au premier de ces tours le climat est au moins Normal.
+ }, on ne construit aucune ligne, et au premier de ces tours le climat est au moins Normal.{ $last_chance ->
+    [yes] {" "}Ce qui doit exister avant, construisez-le au prochain tour (CONSTRUIRE).
+   *[no] {""}
+ }
 coming-locomotive = Une meilleure locomotive, { $name } (type { $locomotive }), peut être mise en vente à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
 coming-technology = La technologie { $letter }, { $name }, peut être mise en vente à la fin du tour { $turn } au plus tôt : { $chance } % de chances.
 coming-companies = De { $least } à { $most } compagnies ferroviaires paraissent à la fin du tour { $turn }{ KNOWN($west) ->
@@ -848,7 +866,7 @@ inside-spied = { $player } (n° { $position }) possède { $cash } de liquidités
 
 # --- rapport : conditions du prochain tour ---
 outlook-climate = Climat « { $climate } » : les prêts coûtent { $loans } %, les liquidités rapportent { $cash } %.
-outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } si vous payez large ; le terrain se vend { MONEY($land) } le mile carré.
+outlook-building = Poser la voie coûte { MONEY($laying) } par mile, jusqu'à { MONEY($most) } si vous le voulez ; le terrain se vend { MONEY($land) } le mile carré.
 outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
 outlook-technologies = Technologies disponibles : { $technologies }.
 outlook-buys = Jusqu'à { $trades } transactions par joueur, dont { $buys } achats.
@@ -920,7 +938,7 @@ form-bid = { $places ->
 form-offer = de { MONEY($least) } à { MONEY($most) }
 form-offer-listed = en vente à { MONEY($ask) } ; de { MONEY($least) } à { MONEY($most) }
 form-merge-pc = la faire absorber par :
-form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous
+form-incorporate = en faire une SCF ; { NUM($shares) } actions pour vous, et son premier tour devrait lui rapporter un profit de { MONEY($profit) }
 form-buy = { $buys } achats, { $trades } transactions en tout, une par SCF ; au plus :
 form-sell = au plus ; ce que vous n'avez pas est vendu SHORT (à découvert) :
 form-sale-owned = { $code } { $most } (dont { $owned } à vous)

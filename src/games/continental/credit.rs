@@ -2,9 +2,10 @@
 //! reports and computer positions all use these few formulas, so that no two of them ever disagree.
 
 use super::Game;
+use super::map::RouteId;
 use super::money::Money;
 use super::player::PlayerId;
-use super::rules::Parameters;
+use super::rules::{Parameters, Rules};
 
 /// Basis points of the whole.
 const WHOLE: i64 = 10_000;
@@ -18,11 +19,13 @@ pub fn net_worth(game: &Game, player: PlayerId) -> Money {
         .iter()
         .map(|(railroad, shares)| game.railroad(*railroad).map_or(Money::ZERO, |found| found.price.times(*shares)))
         .sum();
-    let companies: Money = game
-        .pcs_of(player)
-        .map(|pc| pc.paid.min(game.rules.params.pc_value_max.a_mile(game.rules.map.route(pc.route).miles)))
-        .sum();
+    let companies: Money = game.pcs_of(player).map(|pc| company(&game.rules, pc.route, pc.paid)).sum();
     tycoon.cash + shares + companies - tycoon.debt
+}
+
+/// What a PC counts for in its owner's net worth: what he paid, but no more than `pc_value_max` a mile (§3.5.1).
+pub fn company(rules: &Rules, pc: RouteId, paid: Money) -> Money {
+    paid.min(rules.params.pc_value_max.a_mile(rules.map.route(pc).miles))
 }
 
 /// Credit limit L in dollars: margin (basis points) of the net worth less half the debt, floored once, at least zero

@@ -8,7 +8,7 @@ use super::Game;
 use super::map::RailroadId;
 use super::money::{Money, Shares};
 use super::player::PlayerId;
-use super::railroad::Railroad;
+use super::railroad::{Railroad, director_part};
 use super::rules::Parameters;
 
 /// How many of a player's trades may be buys, by the number of active railroads (§6.1.2).
@@ -54,7 +54,7 @@ pub fn largest_cornered_buy(game: &Game, player: PlayerId, railroad: &Railroad) 
     if railroad.directors.contains(&player) || !game.is_cornered(railroad) {
         return None;
     }
-    let below = Shares((railroad.issued.0 * game.rules.params.director_percent - 1).div_euclid(100));
+    let below = director_part(railroad.issued, game.rules.params.director_percent) - Shares(1);
     Some((below - game.held(player, railroad.id)).at_least_zero())
 }
 

@@ -39,6 +39,7 @@ pub mod simulation;
 pub(crate) mod testing;
 pub mod turn;
 pub mod views;
+pub mod worth;
 mod year;
 
 pub use game::Game;

@@ -37,6 +37,11 @@ pub enum Technology {
     J,
 }
 
+/// The fewest shares of so many issued that make a director (§4.14.2).
+pub fn director_part(issued: Shares, director_percent: i64) -> Shares {
+    issued.part_up(director_percent, 100).max(Shares(1))
+}
+
 impl Technology {
     /// All ten in order.
     pub const ALL: [Technology; 10] = [

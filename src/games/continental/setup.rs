@@ -6,7 +6,7 @@ use super::climate::Climate;
 use super::map::{RailroadId, RouteId};
 use super::money::{Cents, Money, Shares, SquareMiles};
 use super::player::{Player, PlayerId, PrivateCompany};
-use super::railroad::{Railroad, Standing};
+use super::railroad::{Railroad, Standing, director_part};
 use super::railroads::Railroads;
 use super::route_set::RouteSet;
 use super::rules::{Rules, RulesError};
@@ -131,7 +131,7 @@ fn start_railroad(game: &mut Game, id: RailroadId, chance: &mut dyn Chance) {
     }
     let normal = rules.effects(Climate::Normal);
     let cost = building::line_cost(&rules, route, Money(normal.laying_cost));
-    let director = each.is_positive() && each.0 * 100 >= issued.0 * rules.params.director_percent;
+    let director = each >= director_part(issued, rules.params.director_percent);
     let directors: BTreeSet<PlayerId> = game.players.keys().copied().filter(|_| director).collect();
     let railroad = Railroad {
         id,

@@ -217,7 +217,7 @@ impl Game {
     }
 
     /// What nobody else has is the Bank's.
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         let players: Money = self.players.values().map(|player| player.cash).sum();
         let railroads: Money = self.railroads.values().map(|railroad| railroad.cash).sum();
         self.bank = -(players + railroads + self.public);

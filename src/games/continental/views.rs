@@ -121,7 +121,7 @@ pub struct PublicRailroad {
     pub treasury: Shares,
     /// The turn's trading; `None` if it was not on the market.
     pub stock: Option<StockLine>,
-    /// A turn ago; `None` if it was none then.
+    /// A turn ago; `None` if it was none then, or was reorganised since: its new shares are not those.
     pub before: Option<RailroadBefore>,
 }
 
@@ -203,6 +203,10 @@ pub struct Earlier {
     pub debt: Money,
     pub net_worth: Money,
     pub shares: BTreeMap<RailroadId, Shares>,
+    /// What these were worth.
+    pub values: BTreeMap<RailroadId, Money>,
+    /// His PCs, and what each counted for in his net worth.
+    pub companies: BTreeMap<RouteId, Money>,
     /// Boards he sat on.
     pub directorships: BTreeSet<RailroadId>,
 }

@@ -4,6 +4,7 @@ use super::climate::Climate;
 use super::money::{Cents, Money};
 use super::operating;
 use super::railroad::Railroad;
+use super::rules::Rules;
 use super::views::Presidency;
 
 /// Figures of a turn, without chance, rate wars and misfortunes.
@@ -26,17 +27,16 @@ pub(in crate::games::continental) fn expected(own: &Presidency<'_>, railroad: &R
     let params = &own.view.public.rules.params;
     let efficiency =
         operating::expected_efficiency(params, railroad.efficiency, own.inside.max_efficiency, Money::ZERO);
-    at_efficiency(own, railroad, climate, efficiency)
+    at_efficiency(&own.view.public.rules, railroad, climate, efficiency)
 }
 
 /// The same at that efficiency.
 pub(in crate::games::continental) fn at_efficiency(
-    own: &Presidency<'_>,
+    rules: &Rules,
     railroad: &Railroad,
     climate: Climate,
     efficiency: i64,
 ) -> Year {
-    let rules = &own.view.public.rules;
     let usual = operating::traffic(rules, &railroad.lines, &railroad.doubled, &railroad.technologies);
     let traffic = operating::with_percent(usual, rules.effects(climate).revenue);
     let (_, land) = operating::land_sale(rules, climate, railroad.land);

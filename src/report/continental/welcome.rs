@@ -9,6 +9,7 @@ use super::words::Words;
 use crate::games::continental::event::Event;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::PlayerId;
+use crate::games::continental::prospect;
 use crate::games::continental::views::{PlayerView, PublicRailroad, PublicView};
 use crate::language::Language;
 use serde::Serialize;
@@ -18,8 +19,6 @@ use std::sync::Arc;
 const NEWS: usize = 3;
 /// Turns of which he is told how the seat stood, at most.
 const STANDINGS: usize = 6;
-/// Percent of the issued shares that make a director.
-const SEAT: i64 = 10;
 
 /// The welcome in sections.
 #[derive(Clone, Debug, Serialize)]
@@ -122,13 +121,13 @@ impl Desk<'_> {
             }
             let Some(railroad) = self.railroad(*id) else { continue };
             let director = railroad.directors.contains(&self.view.me);
-            let needed = (railroad.issued.0 * SEAT + 99) / 100 - holding.shares.0;
+            let missing = prospect::stake(self.view, railroad).to_director;
             let args = [
                 ("railroad", self.words.railroad(*id).into()),
                 ("shares", holding.shares.0.into()),
                 ("percent", self.percent(*id).into()),
                 ("value", holding.value.0.into()),
-                ("missing", needed.max(0).into()),
+                ("missing", missing.0.into()),
             ];
             let key = if director { "welcome-directs" } else { "welcome-owns" };
             lines.push(self.words.tell(key, &args));

@@ -1,10 +1,11 @@
 //! The stock market: chairs to win and keep, good shares to hold, bad ones to sell.
 
 use super::super::climate::Climate;
+use super::super::map::RailroadId;
 use super::super::money::{Money, Shares};
 use super::super::orders::Order;
+use super::super::railroad::{Standing, director_part};
 use super::super::views::PublicRailroad;
-use super::super::{map::RailroadId, railroad::Standing};
 use super::{Goal, Plan};
 use std::cmp::Reverse;
 
@@ -228,7 +229,7 @@ fn claim(plan: &mut Plan<'_>) {
         .values()
         .filter(|railroad| !plan.wanted.contains(&railroad.id) && railroad.standing == Standing::Sound)
         .map(|railroad| (railroad, plan.held(railroad.id) + bought(plan, railroad.id)))
-        .filter(|(railroad, held)| held.0 * 100 >= railroad.issued.0 * params.director_percent)
+        .filter(|(railroad, held)| *held >= director_part(railroad.issued, params.director_percent))
         .map(|(railroad, _)| ((railroad.revenue - railroad.operating_cost).0, railroad.id))
         .collect();
     hoped.sort_by_key(|(profit, id)| (Reverse(*profit), *id));

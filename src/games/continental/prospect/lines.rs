@@ -82,7 +82,7 @@ fn line(own: &Presidency<'_>, id: RouteId, kind: Kind) -> NewLine {
     let (had, has) = (network::regions_of(map, &before.lines), network::regions_of(map, &after.lines));
     let links = network::links(&has).difference(&network::links(&had)).copied().collect();
     let efficiency = year::expected(own, &before, climate).efficiency;
-    let [then, now] = [&before, &after].map(|railroad| year::at_efficiency(own, railroad, climate, efficiency));
+    let [then, now] = [&before, &after].map(|railroad| year::at_efficiency(rules, railroad, climate, efficiency));
     NewLine {
         route: id,
         kind,

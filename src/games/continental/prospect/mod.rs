@@ -1,16 +1,25 @@
 //! What a president decides by: what his railroad's next turn should bring, what each line it could build would cost and
-//! add, what engines, tracks and upkeep would bring, and how far he is from boards and presidencies.
+//! add, what engines, tracks and upkeep would bring, what his companies would earn as railroads, how far he is from boards and
+//! presidencies, and what would meet a recall.
 //!
 //! It is made of a [`PlayerView`] alone, so that it knows nothing he may not, and by the formulas that the turn itself uses
 //! ([`super::operating`], [`super::building`], the financing of S9). Chance stands at its middle: neither luck in traffic
 //! nor misfortunes nor rate wars, and usual wear.
 
+mod best;
+mod cheap;
+mod founding;
 mod lines;
+mod recall;
 mod stakes;
 mod works;
 
+pub use best::{Gain, Way};
+pub use cheap::cheapest;
+pub use founding::{Founding, founding, foundings};
 pub use lines::{Kind, NewLine};
-pub use stakes::{Stake, stakes};
+pub use recall::shortfall;
+pub use stakes::{Stake, nearest_rival, nearest_seat, stake, stakes};
 pub use works::{Work, WorkKind};
 
 use super::climate::Climate;

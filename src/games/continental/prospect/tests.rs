@@ -1,6 +1,7 @@
 //! What is foretold, held against what the turn does when chance stays at its middle.
 
 use super::super::Game;
+use super::super::chance::Chance;
 use super::super::event::Event;
 use super::super::orders::{Order, RailroadOrder};
 use super::super::player::PlayerId;
@@ -8,6 +9,7 @@ use super::super::railroad::RightOfWay;
 use super::super::testing::{self, Outcome, PLAYER_1, PLAYER_2, TestChance, play, to};
 use super::super::views::{player_view, public_view};
 use super::*;
+use std::sync::Arc;
 
 fn view(game: &Game) -> PlayerView {
     player_view(&public_view(game, game, &[]), game, game, &[], PLAYER_1).unwrap()
@@ -159,4 +161,126 @@ fn shares_missing_are_those_to_a_tenth_and_beyond_the_greatest_other_holder() {
     let rival = Some((PlayerId(2), super::super::money::Shares(130)));
     assert_eq!(figures(nyc), (110, 10, 0, Some(21), rival));
     assert_eq!(figures(bo), (60, 5, 41, None, None));
+}
+
+#[test]
+fn a_company_earns_as_a_railroad_what_its_first_turn_without_luck_brings() {
+    for climate in [Climate::Depression, Climate::Normal, Climate::Boom] {
+        let mut game = testing::game(2, 1000);
+        (game.climate, game.locomotive, game.technologies) = (climate, 2, 4);
+        // Chance gives a railroad of these tests its efficiency; what is told stands in the middle of the bounds.
+        let start = TestChance::default().start(&game.rules, game.id("READ")).1;
+        let rules = Arc::make_mut(&mut game.rules);
+        (rules.params.start_efficiency_min, rules.params.start_efficiency_max) = (start - 4, start + 4);
+        let pc = game.pc("READ", PLAYER_1, 500, None);
+        let told = foundings(&view(&game));
+        let [founding] = told.as_slice() else { panic!("{told:?}") };
+        let out = play(&game, [(PLAYER_1, vec![Order::Incorporate { pc }])], &mut TestChance::default(), 5..=13);
+        let read = out.game.id("READ");
+        assert_eq!(out.player(1).shares[&read], founding.shares);
+        let year = &founding.year;
+        let operated = out.events.iter().find_map(|event| match event {
+            Event::Operated { railroad, revenue, operating_cost, interest, profit, profit_per_share, .. }
+                if *railroad == read =>
+            {
+                Some((*revenue, *operating_cost, *interest, *profit, *profit_per_share))
+            }
+            _ => None,
+        });
+        let foretold = (year.revenue, year.cost, year.interest, year.profit, year.a_share);
+        assert_eq!(operated, Some(foretold), "{climate:?}");
+    }
+}
+
+#[test]
+fn the_nearest_rival_is_he_who_lacks_least_of_a_presidents_shares_and_has_no_more() {
+    let mut game = testing::game(7, 1000);
+    let [nyc, bo, read] = ["NYC", "B&O", "READ"].map(|code| game.start(code, 1000, 20));
+    assert_eq!(nearest_rival(&view(&game)), None);
+    game.preside(PLAYER_1, nyc, 200);
+    game.hold(PLAYER_2, nyc, 150);
+    game.preside(PLAYER_1, bo, 110);
+    game.hold(PlayerId(3), bo, 90);
+    // He has more already, and is told of among what must be done.
+    game.preside(PLAYER_1, read, 100);
+    game.hold(PlayerId(4), read, 101);
+    let (stake, rival, shares) = nearest_rival(&view(&game)).unwrap();
+    assert_eq!((stake.railroad, rival, shares.0), (bo, PlayerId(3), 90));
+}
+
+#[test]
+fn the_nearest_seat_is_the_cheapest_that_may_be_bought_and_can_be_paid() {
+    let seat = |cash, held| {
+        let mut game = testing::game(7, cash);
+        game.start("NYC", 1000, 30);
+        let bo = game.start("B&O", 1000, 20);
+        game.hold(PLAYER_1, bo, held);
+        nearest_seat(&view(&game)).map(|seat| (seat.railroad == bo, seat.missing.0, seat.cost.0))
+    };
+    assert_eq!(seat(2000, 0), Some((true, 100, 2000)));
+    assert_eq!(seat(1999, 0), None);
+    assert_eq!(seat(1000, 60), Some((true, 40, 800)));
+    // No advice to buy what creditors are about to seize.
+    let mut game = testing::game(7, 9000);
+    game.start("NYC", 1000, 30);
+    let bo = game.start("B&O", 1000, 20);
+    game.edit(bo).standing = super::super::railroad::Standing::Bankrupt;
+    assert_eq!(nearest_seat(&view(&game)).map(|seat| seat.cost.0), Some(3000));
+    // As many as make a director: NYC is left.
+    let mut game = testing::game(7, 9000);
+    game.start("NYC", 1000, 30);
+    let bo = game.start("B&O", 1000, 20);
+    game.direct(PLAYER_1, bo, 100);
+    assert_eq!(nearest_seat(&view(&game)).map(|seat| seat.cost.0), Some(3000));
+}
+
+#[test]
+fn a_recall_is_met_by_the_sale_that_takes_least_of_a_holding_and_a_lost_seat_is_marked() {
+    let mut game = testing::game(7, 100);
+    let [nyc, bo, read] = [("NYC", 30), ("B&O", 20), ("READ", 7)].map(|(code, price)| game.start(code, 1000, price));
+    game.hold(PLAYER_1, nyc, 90);
+    game.direct(PLAYER_1, bo, 120);
+    game.hold(PLAYER_1, read, 10);
+    assert_eq!(shortfall(&view(&game)), None);
+    let me = game.tycoon(PLAYER_1);
+    (me.debt, me.recall) = (Money(2000), Money(1001));
+    // Interest on what he owes is taken before it.
+    let rules = game.rules.clone();
+    assert_eq!(Money(2000).basis_points_up(rules.effects(game.climate).loan_interest), Money(240));
+    let told = shortfall(&view(&game)).unwrap();
+    let sales: Vec<_> = told.sales.iter().map(|sale| (sale.railroad, sale.shares.0, sale.costs_seat)).collect();
+    // READ brings too little; 1141 dollars are 39 of 90 shares of NYC, 58 of 120 of B&O, of which 62 make no director.
+    assert_eq!((told.missing, sales), (Money(1141), vec![(nyc, 39, false), (bo, 58, true)]));
+    game.tycoon(PLAYER_1).cash = Money(1241);
+    game.settle();
+    assert_eq!(shortfall(&view(&game)), None);
+}
+
+#[test]
+fn what_brings_most_for_its_cost_is_paid_from_cash_and_no_line_is_asked_for_beside_a_right_of_way() {
+    let mut game = penn();
+    (game.locomotive, game.technologies) = (3, 3);
+    let told = |game: &Game| {
+        let view = view(game);
+        let prospect = prospects(&view).remove(0);
+        let best = prospect.best(&view.presidency(prospect.railroad).unwrap());
+        let way = best.other.map(|gain| match gain.way {
+            Way::Bought(work) => (true, work.kind == WorkKind::Locomotive(3)),
+            Way::Laid(line) => (false, line.kind == Kind::Requested),
+        });
+        let all = prospect.works.iter().map(|work| (work.profit, work.cost));
+        let greatest = all.map(|(profit, cost)| profit.0 * 1000 / cost.0.max(1)).max();
+        (best.upkeep.map(|gain| gain.rate()), best.other.map(|gain| gain.rate()), way, greatest)
+    };
+    game.edit(game.id("PENN")).cash = Money(900_000);
+    let (upkeep, other, way, greatest) = told(&game);
+    assert!(upkeep.max(other) >= greatest, "{upkeep:?} {other:?} {greatest:?}");
+    assert!(way.is_some_and(|(bought, _)| bought), "{way:?}");
+    game.edit(game.id("PENN")).cash = Money(0);
+    let (.., way, _) = told(&game);
+    assert_ne!(way.map(|(bought, _)| bought), Some(true), "nothing is bought without cash");
+    assert_ne!(way, Some((false, true)), "it has a right of way");
+    game.edit(game.id("PENN")).row = None;
+    let (.., way, _) = told(&game);
+    assert_ne!(way.map(|(bought, _)| bought), Some(true));
 }

@@ -82,17 +82,16 @@ fn work(
     buy: impl FnOnce(&mut Railroad),
 ) -> Work {
     let public = &own.view.public;
-    let (params, climate) = (&public.rules.params, public.opening_climate);
+    let (rules, climate) = (&public.rules, public.opening_climate);
     let before = own.known();
     let mut after = before.clone();
     buy(&mut after);
     let miles = own.railroad.miles;
     let efficiency = |railroad: &Railroad, improvement| {
-        let ceiling = operating::efficiency_ceiling(params, miles, railroad.locomotive, public.locomotive);
-        operating::expected_efficiency(params, railroad.efficiency, ceiling, improvement)
+        let ceiling = operating::efficiency_ceiling(&rules.params, miles, railroad.locomotive, public.locomotive);
+        operating::expected_efficiency(&rules.params, railroad.efficiency, ceiling, improvement)
     };
     let (then, now) = (efficiency(&before, Money::ZERO), efficiency(&after, improvement));
-    let profit =
-        year::at_efficiency(own, &after, climate, now).profit - year::at_efficiency(own, &before, climate, then).profit;
-    Work { kind, cost, profit, efficiency: now }
+    let profit = |railroad: &Railroad, efficiency| year::at_efficiency(rules, railroad, climate, efficiency).profit;
+    Work { kind, cost, profit: profit(&after, now) - profit(&before, then), efficiency: now }
 }

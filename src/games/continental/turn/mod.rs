@@ -31,7 +31,7 @@ pub mod s17_victory_points;
 pub mod s18_end;
 pub mod victory;
 
-pub use construction::{finance, issue};
+pub use construction::{finance, incorporation, issue};
 pub use desk::{Desk, Settlement};
 pub use docket::{Docket, Entry, Ruling};
 

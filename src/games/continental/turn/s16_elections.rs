@@ -11,7 +11,7 @@ use super::super::map::RailroadId;
 use super::super::money::Shares;
 use super::super::orders::Order;
 use super::super::player::PlayerId;
-use super::super::railroad::Railroad;
+use super::super::railroad::{Railroad, director_part};
 use super::docket::Judgement;
 use super::{Desk, Docket};
 use std::cmp::Reverse;
@@ -72,7 +72,7 @@ pub fn run(desk: &mut Desk<'_>) {
 
 /// True if that holding makes a director (§4.14.2).
 pub fn makes_director(railroad: &Railroad, held: Shares, director_percent: i64) -> bool {
-    held.is_positive() && held.0 * 100 >= railroad.issued.0 * director_percent
+    held >= director_part(railroad.issued, director_percent)
 }
 
 /// Directors by their holdings; the chairman is he who has most, the sitting one before others of as many, else the

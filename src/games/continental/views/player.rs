@@ -4,13 +4,13 @@
 use super::super::event::{Audience, Event, Reason, Record};
 use super::super::ledger::Account;
 use super::super::map::{RailroadId, Route, RouteId};
-use super::super::money::{Money, SquareMiles};
+use super::super::money::{Money, Shares, SquareMiles};
 use super::super::orders::Order;
-use super::super::player::{PlayerId, PrivateCompany};
+use super::super::player::{Player, PlayerId, PrivateCompany};
 use super::super::railroad::Railroad;
 use super::super::{Game, credit, market, operating, row_options, turn};
 use super::{AccountLine, Barred, Earlier, Holding, Insight, OrderFate, OwnPc, PlayerView, PublicView, SpiedPlayer};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// One player's view; `public` must be that of the same turn. `None` if there is no such player.
@@ -83,8 +83,19 @@ fn earlier(before: &Game, player: PlayerId) -> Option<Earlier> {
         debt: then.debt,
         net_worth: then.net_worth,
         shares: then.shares.clone(),
+        values: values(before, then),
+        companies: before
+            .pcs_of(player)
+            .map(|pc| (pc.route, credit::company(&before.rules, pc.route, pc.paid)))
+            .collect(),
         directorships: boards.map(|railroad| railroad.id).collect(),
     })
+}
+
+/// What a player's shares of each railroad are worth.
+fn values(game: &Game, player: &Player) -> BTreeMap<RailroadId, Money> {
+    let value = |(id, shares): (&RailroadId, &Shares)| Some((*id, game.railroad(*id)?.price.times(*shares)));
+    player.shares.iter().filter_map(value).collect()
 }
 
 /// What a player set his detectives on this turn.

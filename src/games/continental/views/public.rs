@@ -14,7 +14,7 @@ use super::super::railroad::Railroad;
 use super::super::turn::victory::rail_baron;
 use super::{PlayerBefore, PublicOffer, PublicPlayer, PublicRailroad, PublicView, RailroadBefore, StockLine};
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// How many of the Prodigal spenders are named.
@@ -61,6 +61,7 @@ struct Figures {
     stock: BTreeMap<RailroadId, StockLine>,
     /// Into how many shares each was split.
     splits: BTreeMap<RailroadId, i64>,
+    reorganised: BTreeSet<RailroadId>,
     spent: Vec<(PlayerId, Money)>,
 }
 
@@ -84,6 +85,9 @@ impl Figures {
                 }
                 Event::Split { railroad, times, .. } => {
                     figures.splits.insert(*railroad, *times);
+                }
+                Event::RailroadReorganised { railroad, .. } => {
+                    figures.reorganised.insert(*railroad);
                 }
                 Event::Prodigal { player, spent } => figures.spent.push((*player, *spent)),
                 _ => {}
@@ -214,13 +218,16 @@ fn railroad(after: &Game, railroad: &Railroad, figures: &Figures, earlier: Optio
         issued: railroad.issued,
         treasury: railroad.treasury,
         stock: figures.stock.get(&railroad.id).copied(),
-        before: earlier.and_then(|game| game.railroad(railroad.id)).map(|then| {
-            let times = figures.splits.get(&railroad.id).copied().unwrap_or(1).max(1);
-            RailroadBefore {
-                price: then.price.part(1, times),
-                profit_per_share: then.last_profit.part(1, times),
-                dividend: then.last_dividend.part(1, times),
-            }
-        }),
+        before: earlier
+            .filter(|_| !figures.reorganised.contains(&railroad.id))
+            .and_then(|game| game.railroad(railroad.id))
+            .map(|then| {
+                let times = figures.splits.get(&railroad.id).copied().unwrap_or(1).max(1);
+                RailroadBefore {
+                    price: then.price.part(1, times),
+                    profit_per_share: then.last_profit.part(1, times),
+                    dividend: then.last_dividend.part(1, times),
+                }
+            }),
     }
 }

@@ -45,7 +45,13 @@ fn war(desk: &Desk<'_>) -> Option<String> {
     let (first, last) = (*war.iter().min()?, *war.iter().max()?);
     let next = desk.public.turn + 1;
     let near = next < first && first <= next + AHEAD;
-    let args = [("first", first.into()), ("last", last.into()), ("count", war.len().into())];
+    let builds = desk.reader.is_some_and(|view| !view.presidencies().is_empty());
+    let args = [
+        ("first", first.into()),
+        ("last", last.into()),
+        ("count", war.len().into()),
+        ("last_chance", if builds && next + 1 == first { "yes" } else { "no" }.into()),
+    ];
     near.then(|| desk.words.tell("coming-war", &args))
 }
 

@@ -193,7 +193,7 @@ fn holdings(desk: &Desk<'_>, view: &PlayerView) -> Table {
     }
     table = table.column(words.say("column-rival"), Set::Flexible);
     for stake in stakes(view) {
-        let Stake { railroad, held, percent, to_director, to_lead, rival } = stake;
+        let Stake { railroad, held, percent, to_director, to_lead, rival, .. } = stake;
         let rival = rival.map(|(player, shares)| {
             let args = [("player", words.player(player).into()), ("shares", shares.0.into())];
             words.tell("prospect-rival", &args)

@@ -1,6 +1,7 @@
 //! Private companies on the form: bids for those on offer, and what becomes of the player's own.
 
 use super::Desk;
+use crate::games::continental::prospect::founding;
 use crate::games::continental::reckoning::tariff;
 use crate::games::continental::views::OwnPc;
 use crate::report::form::{Card, Choice, Field, Way};
@@ -63,8 +64,9 @@ fn company(desk: &Desk<'_>, own: &OwnPc) -> Card {
             .field(Field::choice(desk.say("orderform-railroad"), into.collect()));
         card = card.or(merge);
     }
-    let shares = desk.view.founders_shares(own).0;
+    let founding = founding(desk.view, own);
+    let args = [("shares", founding.shares.0.into()), ("profit", founding.year.profit.0.into())];
     let incorporate = Way::new("incorporate", format!("{} {code}", desk.keyword(key::INCORPORATE)))
-        .label(desk.tell("form-incorporate", &[("shares", shares.into())]));
+        .label(desk.tell("form-incorporate", &args));
     card.or(incorporate)
 }

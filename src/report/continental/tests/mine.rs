@@ -3,13 +3,15 @@
 use super::rendering::{plain, written};
 use super::sample;
 use crate::games::continental::event::{Event, Record};
-use crate::games::continental::money::{Money, Shares};
+use crate::games::continental::money::{Cents, Money, Shares};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::PlayerId;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
 use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
+use crate::games::continental::worth;
 use crate::report::Language;
+use crate::report::format::signed;
 use std::sync::Arc;
 
 /// Lines in which a reader must have found what became of him.
@@ -104,8 +106,8 @@ fn who_lacks_the_cash_for_a_recall_is_told_what_to_sell() {
     let percent = short.public.rules.params.forced_sale;
     let told = |view: &PlayerView| flowing(&written(view, Language::English));
     let sold = format!(
-        "Your cash falls short by $1,000. At today's price 14 PENN bring it (sell a few more, for prices may \
-         fall). Otherwise the Bank sells shares of yours at random, at {percent}% of their price."
+        "Your cash falls short of this and the interest on your loans by $1,160. At today's price 16 PENN bring it (sell a few \
+         more, for prices may fall). Otherwise the Bank sells shares of yours at random, at {percent}% of their price."
     );
     assert!(told(&short).contains(&sold), "{}", told(&short));
     let nothing = PlayerView { largest_sale: Default::default(), ..short };
@@ -114,12 +116,42 @@ fn who_lacks_the_cash_for_a_recall_is_told_what_to_sell() {
 }
 
 #[test]
-fn what_prices_did_to_shares_that_were_kept_is_told_apart_from_trades() {
-    // Of 3,351 there are 3,331 after a split of 2 for 1: 1,665 of those of before.
-    let text = flowing(&written(&sample::mine(), Language::English));
-    assert!(text.contains("Prices alone changed what your shares are worth by +129,870: PENN +129,870."), "{text}");
+fn why_net_worth_changed_is_told_in_parts_that_add_up() {
+    let read = |view: &PlayerView, language| flowing(&written(view, language)).replace('\u{a0}', " ");
+    let text = read(&sample::mine(), Language::English);
+    let from = text.find("Your net worth rose by $100,515: ").unwrap_or_else(|| panic!("{text}"));
+    let told = &text[from..from + text[from..].find(". ").unwrap()];
+    let change = worth::change(&sample::mine()).unwrap();
+    let penn = change.shares[&sample::railroad("PENN")];
+    assert!(told.contains(&format!("PENN {}", signed(penn.0, Language::English))), "{told}");
+    // Every sum of it but those of single railroads.
+    let outside: String = told.split(['(', ')']).step_by(2).collect();
+    let sums = outside.split(' ').filter(|word| word.starts_with(['+', '-', '\u{2212}']));
+    let sums: Vec<i64> = sums
+        .map(|word| {
+            let digits: String = word.chars().filter(char::is_ascii_digit).collect();
+            digits.parse::<i64>().unwrap() * if word.starts_with('+') { 1 } else { -1 }
+        })
+        .collect();
+    assert!(sums.len() > 4 && sums.iter().sum::<i64>() == 100_515, "{outside}");
     let new = PlayerView { earlier: None, ..sample::mine() };
-    assert!(!flowing(&written(&new, Language::English)).contains("Prices alone"));
+    assert!(!read(&new, Language::English).contains("Your net worth rose"));
+    assert!(read(&sample::mine(), Language::French).contains("Votre fortune nette a augmenté de 100 515 $ : "));
+}
+
+#[test]
+fn shares_that_cost_least_for_what_they_earned_are_named_last() {
+    let mut view = sample::mine();
+    assert!(!flowing(&written(&view, Language::English)).contains("cost least"), "all of them lost money");
+    let public = Arc::make_mut(&mut view.public);
+    for (code, price, profit) in [("PENN", 60, 300), ("NYC", 40, 199), ("N&W", 30, 160)] {
+        let railroad = public.railroads.get_mut(&sample::railroad(code)).unwrap();
+        (railroad.price, railroad.profit_per_share) = (Money(price), Cents(profit));
+    }
+    let text = flowing(&written(&view, Language::English));
+    // N&W may not be bought.
+    let told = "- Shares that cost least for last turn's profit: PENN $60 for $3.00, NYC $40 for $1.99.";
+    assert!(text.contains(told), "{text}");
 }
 
 #[test]
@@ -132,7 +164,8 @@ fn what_is_most_worth_a_look_stands_among_ones_own_and_is_no_long_list() {
     let first = &flowing(&text[from..to]);
     for told in [
         "- PENN pays $99.00 a share if you order nothing, and next turn's profit covers no more than $0.00",
-        "- Your company READ may become a railroad you preside over (INCORPORATE), or go into one (MERGE).",
+        "- Your company may become a railroad you preside over (INCORPORATE), or go into one (MERGE). Expected profit of its \
+         first turn as one: READ ",
         "- Nearest to a presidency of yours: Tycoon Number 15 holds 105 shares of PENN to your 3,331.",
     ] {
         assert!(first.contains(told), "{first}");

@@ -174,6 +174,8 @@ pub fn mine() -> PlayerView {
             debt: Money(0),
             net_worth: Money(7_800_000),
             shares: BTreeMap::from([(penn, Shares(3351))]),
+            values: BTreeMap::from([(penn, Money(167_550))]),
+            companies: BTreeMap::new(),
             directorships: BTreeSet::from([penn]),
         }),
         account: account(),

@@ -4,6 +4,7 @@ use super::super::words::key;
 use super::super::{MAX_TEXT_LENGTH, personal::POSITIONS};
 use super::Page;
 use crate::games::continental::map::RailroadId;
+use crate::games::continental::prospect::founding;
 use crate::games::continental::views::{OwnPc, PlayerView};
 
 /// Writes them all.
@@ -74,7 +75,9 @@ fn own_pc(page: &mut Page, view: &PlayerView, own: &OwnPc) {
         let note = page.text("form-merge-pc", &[]);
         page.choices(&form, &note, &into);
     }
-    let note = page.text("form-incorporate", &[("shares", view.founders_shares(own).0.into())]);
+    let founding = founding(view, own);
+    let args = [("shares", founding.shares.0.into()), ("profit", founding.year.profit.0.into())];
+    let note = page.text("form-incorporate", &args);
     page.order(&format!("{} {code}", page.keyword(key::INCORPORATE)), &note);
 }
 

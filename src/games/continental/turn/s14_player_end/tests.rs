@@ -1,10 +1,11 @@
 use super::super::super::climate::Climate;
-use super::super::super::event::Event;
+use super::super::super::event::{Event, Record};
 use super::super::super::ledger::{Account, Why};
 use super::super::super::money::{Cents, Money, Shares, SquareMiles};
 use super::super::super::operating;
 use super::super::super::railroad::{RightOfWay, Standing};
 use super::super::super::testing::{Outcome, PLAYER_1, PLAYER_2, PLAYER_3, PLAYER_4, Scene};
+use super::super::super::views::public_view;
 use super::super::super::{Game, credit};
 
 /// A scene in which every player has that much cash.
@@ -183,6 +184,19 @@ fn a_bankrupt_railroad_without_cash_all_turn_is_reorganised() {
     assert_eq!(after.players[&PLAYER_1].net_worth, Money(1000));
     let changed = Event::NewPresident { railroad: nyc, old: Some(PLAYER_1), new: None };
     assert!(has(&events, &changed), "{events:?}");
+}
+
+#[test]
+fn the_price_of_a_reorganised_railroad_is_not_held_beside_that_of_its_void_shares() {
+    let (mut scene, nyc) = ruin();
+    let seen = |before: &Game, after: Game, events: Vec<Event>| {
+        let after = Game { turn: before.turn + 1, ..after };
+        let records: Vec<Record> = events.into_iter().map(|event| Record { step: 14, event }).collect();
+        public_view(before, &after, &records).railroads[&nyc].before
+    };
+    let Outcome { game: after, events, .. } = scene.run(14..=16);
+    assert_eq!(seen(&scene.game, after.clone(), events), None);
+    assert!(seen(&scene.game, after, Vec::new()).is_some());
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use super::super::Desk;
 use super::super::coming;
-use super::prices;
-use crate::games::continental::money::Shares;
-use crate::games::continental::player::PlayerId;
+use super::worth;
+use crate::games::continental::money::Money;
+use crate::games::continental::prospect;
 use crate::games::continental::railroad::Standing;
 use crate::games::continental::views::{PlayerView, PublicRailroad};
 
@@ -18,7 +18,7 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Vec
     if view.recall.is_positive() {
         let args = [("recall", view.recall.0.into()), ("cash", view.cash.0.into())];
         lines.push(words.tell("summary-recall", &args));
-        lines.extend(prices::for_recall(desk, view));
+        lines.extend(worth::for_recall(desk, view));
     }
     lines.extend(due.map(|due| words.tell("mine-due", &[("due", due.into())])));
     lines.extend(coming::pressing(desk));
@@ -48,7 +48,10 @@ fn own<'a>(desk: &Desk<'a>, view: &PlayerView) -> impl Iterator<Item = &'a Publi
 
 /// That a railroad has no cash, or is bankrupt already, and what comes of it (§4.11).
 fn railroad_in_need(desk: &Desk<'_>, railroad: &PublicRailroad) -> Option<String> {
-    let args = [("railroad", desk.words.railroad(railroad.id).into())];
+    // What it must be lent so that it has cash at the end of next turn.
+    let own = desk.reader.and_then(|view| view.presidency(railroad.id));
+    let need = own.map_or(Money::ZERO, |own| Money(1) - own.inside.cash - prospect::prospect(&own).next.profit);
+    let args = [("railroad", desk.words.railroad(railroad.id).into()), ("need", need.at_least_zero().0.into())];
     let cash = desk.reader.and_then(|view| view.insights.get(&railroad.id)).map(|inside| inside.cash);
     match railroad.standing {
         Standing::Bankrupt => Some(desk.words.tell("mine-railroad-bankrupt", &args)),
@@ -62,17 +65,14 @@ fn railroad_in_need(desk: &Desk<'_>, railroad: &PublicRailroad) -> Option<String
 /// Who has more shares of a railroad of the reader's than he: a director who claims it takes it (S16). A president knows
 /// all holders.
 fn at_stake(desk: &Desk<'_>, view: &PlayerView, railroad: &PublicRailroad) -> Option<String> {
-    let holders = view.insights.get(&railroad.id)?.shareholders.as_ref()?;
-    let mine = view.owned(railroad.id);
-    let rivals = holders.iter().filter(|(player, shares)| **player != view.me && **shares > mine);
-    let (rival, held): (&PlayerId, &Shares) =
-        rivals.max_by_key(|(player, shares)| (**shares, std::cmp::Reverse(**player)))?;
+    let stake = prospect::stake(view, railroad);
+    let (rival, held) = stake.rival.filter(|(_, held)| *held > stake.held)?;
     let args = [
         ("railroad", desk.words.railroad(railroad.id).into()),
-        ("rival", desk.words.player(*rival).into()),
+        ("rival", desk.words.player(rival).into()),
         ("held", held.0.into()),
-        ("mine", mine.0.into()),
-        ("missing", (*held - mine).0.into()),
+        ("mine", stake.held.0.into()),
+        ("missing", (held - stake.held).0.into()),
     ];
     Some(desk.words.tell("mine-at-stake", &args))
 }

@@ -7,6 +7,7 @@ use crate::games::continental::map::RailroadId;
 use crate::games::continental::money::{Shares, Vp};
 use crate::games::continental::orders::Order;
 use crate::games::continental::player::{Category, PlayerId};
+use crate::games::continental::prospect;
 use crate::games::continental::views::{PlayerView, PublicPlayer};
 use fluent_bundle::FluentValue;
 use std::collections::BTreeSet;
@@ -96,17 +97,15 @@ impl<'a> Boards<'a> {
 
     /// Shares held, the percentage they are, and those a director needs.
     fn figures(&self, railroad: RailroadId) -> Vec<(&'static str, FluentValue<'a>)> {
-        let held = self.view.owned(railroad);
-        let issued = self.desk.public.railroads.get(&railroad).map(|one| one.issued).unwrap_or_default();
-        let percent = if issued.is_positive() { held.part(100, issued.0).0 } else { 0 };
-        let params = &self.desk.public.rules.params;
-        let need = issued.part_up(params.director_percent, 100);
+        let stake = self.desk.public.railroads.get(&railroad).map(|one| prospect::stake(self.view, one));
+        let [held, need] =
+            [stake.map(|stake| stake.held), stake.map(|stake| stake.need)].map(Option::unwrap_or_default);
         vec![
             ("railroad", self.desk.words.railroad(railroad).into()),
             ("held", held.0.into()),
-            ("percent", percent.into()),
+            ("percent", stake.map_or(0, |stake| stake.percent).into()),
             ("need", need.0.into()),
-            ("most", params.max_presidencies.into()),
+            ("most", self.desk.public.rules.params.max_presidencies.into()),
         ]
     }
 

@@ -4,17 +4,10 @@
 use super::super::super::news::{Rubric, piece};
 use super::super::{Desk, points};
 use super::fortunes::{Boards, leads};
-use super::prices;
+use super::worth;
 use crate::games::continental::event::{Event, Record};
-use crate::games::continental::ledger::Why;
 use crate::games::continental::map::RailroadId;
-use crate::games::continental::money::Money;
 use crate::games::continental::views::PlayerView;
-use crate::report::format::number;
-
-/// Kinds of payments that come without an order, each told as one sum.
-const INCOME: [Why; 6] =
-    [Why::Dividend, Why::PcIncome, Why::InterestEarned, Why::LoanInterest, Why::Overcharge, Why::BankFailure];
 
 pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     let mut lines = Vec::new();
@@ -47,13 +40,13 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     lines
 }
 
-/// What the turn's points are for, what prices did to his shares, and sums that came and went without an order.
+/// What the turn's points are for, and why his net worth changed.
 pub(super) fn figures(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     let scored = points::of_one(desk, view.me).map(|reasons| {
         let args = [("reasons", reasons.into())];
         desk.words.tell("mine-scored", &args)
     });
-    scored.into_iter().chain(prices::told(desk, view)).chain(income(desk, view)).collect()
+    scored.into_iter().chain(worth::told(desk, view)).collect()
 }
 
 /// What the Bank took by force.
@@ -143,23 +136,4 @@ fn split(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Event)
 /// True if the reader had shares of a railroad when the turn began.
 fn before(view: &PlayerView, railroad: RailroadId) -> bool {
     view.earlier.as_ref().and_then(|earlier| earlier.shares.get(&railroad)).is_some_and(|shares| shares.is_positive())
-}
-
-/// What came and went by itself: `Dividend +340, Interest on loans -70`.
-fn income(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
-    let words = &desk.words;
-    let sums = INCOME.into_iter().filter_map(|why| {
-        let lines = view.account.iter().filter(|line| line.why == why);
-        let sum: Money = lines.map(|line| line.amount).sum();
-        if sum == Money::ZERO {
-            return None;
-        }
-        let sign = if sum.0 < 0 { "" } else { "+" };
-        let direction = if sum.0 < 0 { "out" } else { "in" };
-        let key = format!("why-{}", super::super::super::words::code(&why));
-        let name = words.tell(&key, &[("direction", direction.into())]);
-        Some(format!("{name} {sign}{}", number(sum.0, words.language)))
-    });
-    let sums: Vec<String> = sums.collect();
-    (!sums.is_empty()).then(|| words.tell("mine-income", &[("sums", sums.join(", ").into())]))
 }

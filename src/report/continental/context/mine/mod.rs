@@ -6,8 +6,8 @@ mod first;
 mod fortunes;
 mod happened;
 mod orders;
-mod prices;
 mod standing;
+mod worth;
 
 pub(super) use standing::arrow;
 
