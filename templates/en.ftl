@@ -48,6 +48,8 @@ fault-doubtful = “{ $subject }” makes this no plain order.
 fault-doubtful-hint = Write what shall be done, with its number, or leave the line out.
 fault-third-choice = A request has two choices; the first two stand.
 fault-third-choice-hint = Leave the third out.
+fault-behind-fault = Not carried out: the letter ends at the line that was not understood.
+fault-behind-fault-hint = Send it again with that line mended.
 fault-line-too-long = The line is too long ({ $subject } characters) and was not read.
 fault-line-too-long-hint = Write one order a line.
 fault-doubtful-name = This NAME looks like part of a signature; yours stays.
@@ -119,6 +121,10 @@ receipt-replaces = It replaces #{ $number } ({ $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }) as a whole.
+receipt-ahead = Your sheet #{ $number } ({ $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+}) came before it, and is carried out before it.
 receipt-carried = What #{ $number } ordered has been carried out and stands; do not send it again. This sheet goes on from there.
 receipt-fewer = BEWARE: the { $orders } orders of #{ $number } are gone. If you meant to add a line to them or to mend one, send all of them again with it.
 receipt-entered = The referee entered this sheet for you. If you didn't ask him to, write to him.
@@ -139,6 +145,7 @@ receipt-faults = { $count ->
     [one] One line was not understood as written
    *[other] { $count } lines were not understood as written
 }; all other lines stand:
+receipt-faults-end = A line was not understood as written: your letter ends there.
 receipt-faults-refused = What was wrong:
 receipt-fault = line { $line }
 receipt-hint = hint
@@ -149,6 +156,7 @@ receipt-rival = Your mail holds a second, different block of orders. Only the fi
 receipt-unknown-address = The mail came from { $address }, which is not the address registered for you. The token was right, so it counts. If it was not you, tell the moderator at once: somebody knows your token.
 receipt-unread = These files were not read: { $files }
 receipt-correct = To correct something, send the whole sheet again: what counts is the last good sheet that reaches us before the deadline, and it replaces the earlier ones completely.
+receipt-in-turn = Letters are carried out one after another as they arrived: none takes the place of an earlier one, and the first order of a letter that is refused ends it. What has been carried out stands.
 receipt-form = A sheet begins with the line “ORDERS { $game } { $position } your-token { $count } { $turn }”, goes on with one order a line, and closes with the line END.
 receipt-private = This letter goes to the registered address only. It was written by a program; answers to it are read as orders.
 
@@ -394,6 +402,11 @@ moves-not-done = Of your sheet for move { $number }, { $order } was not carried 
 moves-shown-back = an order before it was refused
 moves-may-be-done = { $order }: may be ordered.
 moves-would-be-refused = { $order }: would be refused, { $reason }.
+moves-would-be-shown-back = { $order }: would not be carried out either, since an order before it is refused.
+moves-in-time = { $order }: counts only if the decision is still yours then.
+moves-later = To have it done when you are next asked for it, write { $later }.
+moves-done-already = { $order }: was carried out before in this turn, and counts once.
+moves-in-force = Instructions of yours then in force: { $instructions }.
 moves-left-open = As things stand, { $reason }.
 moves-noted-but = { $order }: noted; as things stand, { $reason }.
 
@@ -420,6 +433,7 @@ moves-fault-bad-amount-hint = Write a whole number, such as 12.
 moves-fault-missing-word-hint = HELP and the first word of the order shows how it is written.
 moves-fault-trailing-text-hint = HELP and the first word of the order shows how it is written; a remark begins with #.
 moves-receipt-pass = To pass is an order like any other, and is carried out as one.
+moves-fault-missing-word-hint = Write the order as in the list of orders; mail HELP and its first word for one of them.
 moves-receipt-number = This is your sheet #{ $number } for move { $turn }.
 moves-receipt-nothing-kept = Nothing has changed: we have no orders from you for this move.
 moves-help-sheet = Orders are plain text in a mail to this address. They stand between a first line with the game, your position, your token and the move, and the word END, as in your sheet below: answer this letter, change the sheet in your answer, and send it.

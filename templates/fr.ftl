@@ -48,6 +48,8 @@ fault-doubtful = « { $subject } » empêche d’y lire un ordre.
 fault-doubtful-hint = Écrivez ce qui doit être fait, avec son chiffre, ou supprimez la ligne.
 fault-third-choice = Une demande a deux choix ; les deux premiers sont retenus.
 fault-third-choice-hint = Supprimez le troisième.
+fault-behind-fault = Non exécuté : la lettre s'arrête à la ligne non comprise.
+fault-behind-fault-hint = Renvoyez-le avec cette ligne corrigée.
 fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a pas été lue.
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 fault-doubtful-name = Ce NOM ressemble à une signature ; le vôtre ne change pas.
@@ -119,6 +121,10 @@ receipt-replaces = Elle remplace entièrement la feuille n° { $number } ({ $ord
     [one] { $orders } ordre
    *[other] { $orders } ordres
 }).
+receipt-ahead = Votre feuille n° { $number } ({ $orders ->
+    [one] { $orders } ordre
+   *[other] { $orders } ordres
+}) est arrivée avant elle et sera exécutée avant elle.
 receipt-carried = Ce qu'ordonnait la feuille n° { $number } a été exécuté et demeure ; ne le renvoyez pas. Cette feuille part de là.
 receipt-fewer = ATTENTION : les { $orders } ordres de la feuille n° { $number } ne comptent plus. Si vous vouliez y ajouter ou y corriger une ligne, renvoyez-les tous avec elle.
 receipt-entered = L'arbitre a saisi cette feuille pour vous. Si vous ne l'avez pas demandé, écrivez-lui.
@@ -139,6 +145,7 @@ receipt-faults = { $count ->
     [one] Une ligne n'a pas été comprise telle quelle
    *[other] { $count } lignes n'ont pas été comprises telles quelles
 } ; toutes les autres sont retenues :
+receipt-faults-end = Une ligne n'a pas été comprise telle quelle : votre lettre s'arrête là.
 receipt-faults-refused = Ce qui n'allait pas :
 receipt-fault = ligne { $line }{"\u00A0"}
 receipt-hint = conseil{"\u00A0"}
@@ -149,6 +156,7 @@ receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }
 receipt-correct = Pour corriger quelque chose, renvoyez la feuille entière : c'est la dernière bonne feuille arrivée avant la date limite qui compte, et elle remplace complètement les précédentes.
+receipt-in-turn = Les lettres sont exécutées l'une après l'autre, dans l'ordre de leur arrivée : aucune ne prend la place d'une autre, et le premier ordre refusé d'une lettre y met fin. Ce qui a été exécuté demeure.
 receipt-form = Une feuille commence par la ligne « ORDRES { $game } { $position } votre-mot-de-passe { $count } { $turn } », continue avec un ordre par ligne et finit par la ligne FIN.
 receipt-private = Cette lettre n'est envoyée qu'à l'adresse inscrite. Elle a été écrite par un programme ; les réponses sont lues comme des ordres.
 
@@ -394,6 +402,11 @@ moves-not-done = De votre feuille du coup { $number }, { $order } n'a pas été 
 moves-shown-back = un ordre qui le précède a été refusé
 moves-may-be-done = { $order } : cet ordre est permis.
 moves-would-be-refused = { $order } : cet ordre serait refusé, { $reason }.
+moves-would-be-shown-back = { $order } : ne serait pas exécuté non plus, puisqu'un ordre qui le précède est refusé.
+moves-in-time = { $order } : ne compte que si la décision est alors encore à vous.
+moves-later = Pour qu'il soit exécuté la prochaine fois qu'on vous le demande, écrivez { $later }.
+moves-done-already = { $order } : déjà exécuté dans ce tour, et ne compte qu'une fois.
+moves-in-force = Vos consignes alors en vigueur : { $instructions }.
 moves-left-open = En l'état, { $reason }.
 moves-noted-but = { $order } : noté ; en l'état, { $reason }.
 
@@ -420,6 +433,7 @@ moves-fault-bad-amount-hint = Écrivez un nombre entier, comme 12.
 moves-fault-missing-word-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit.
 moves-fault-trailing-text-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit ; une remarque commence par #.
 moves-receipt-pass = Passer est un ordre comme un autre, et sera exécuté comme tel.
+moves-fault-missing-word-hint = Écrivez l'ordre comme dans la liste des ordres ; AIDE et son premier mot, par mail, en expliquent un.
 moves-receipt-number = C'est votre feuille n° { $number } pour le coup { $turn }.
 moves-receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce coup.
 moves-help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le coup, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.

@@ -77,8 +77,7 @@ pub(super) fn run(context: &Context, check: &Check) -> Result<Said, Failure> {
         }
         circumstances.push(Circumstances {
             received: now.format("%Y-%m-%d %H:%M:%S UTC").to_string(),
-            warnings: forecast.warnings,
-            account: forecast.account,
+            forecast,
             limits,
             ..Circumstances::default()
         });

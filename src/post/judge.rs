@@ -339,7 +339,11 @@ impl Judging<'_> {
             Some(_) => None,
         };
         // What may come at any time counts whatever number is named, or none.
-        let any_number = matches!(judgement.reason, Some(Reason::MissingTurn | Reason::StaleTurn));
+        let any_number = match judgement.reason {
+            Some(Reason::MissingTurn | Reason::StaleTurn) => true,
+            Some(Reason::FutureTurn) => desk.tongue.in_turn(),
+            _ => false,
+        };
         // Nothing is asked for by what lies in a message that is attached.
         let (asides, aside_faults) = if *depth == block.depth { block.asides() } else { Default::default() };
         let by_moves = desk.tongue.count() == Count::Moves;
@@ -356,7 +360,8 @@ impl Judging<'_> {
             for read in sheet.orders.iter_mut().filter(|_| reason == Reason::StaleTurn) {
                 read.order.answers &= !tongue.stays(&read.order);
             }
-            sheet.orders.retain(|read| !read.order.answers);
+            let refused = sheet.orders.iter().any(|read| read.order.answers);
+            sheet.orders.retain(|read| !(read.order.answers || refused && tongue.waits(&read.order)));
             let late = before > 0 && (sheet.orders.is_empty() || !by_moves);
             if late || block.too_long || sheet.orders.is_empty() && asides.is_empty() {
                 return judgement;

@@ -13,9 +13,9 @@ use super::message::one_line;
 use super::office::Limits;
 use super::verdict::{self, Answer, Judgement, Outcome, Reason};
 use crate::language::{Language, text};
-use crate::report::AccountWords;
+use crate::report::Forecast;
 use crate::report::format::{COLUMNS, clean, paragraph, width, wrap};
-use crate::sheet::{Count, Diagnostic};
+use crate::sheet::{Count, Diagnostic, Fault};
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use fluent_bundle::FluentValue;
 use std::ops::Range;
@@ -49,20 +49,18 @@ pub struct Circumstances {
     pub number: Option<u32>,
     /// The sheet that counted before this message.
     pub before: Option<OnFile>,
+    /// A sheet for the same decision that waits to be carried out before this one.
+    pub ahead: Option<OnFile>,
     /// A sheet for the same decision that was carried out, and left it open.
     pub carried: Option<OnFile>,
-    /// As things stand, an order of it that answers would be refused.
-    pub refused: bool,
     /// That sheet reached the referee later than this one, and goes on counting.
     pub outrun: bool,
     /// The computer played for him, who plays again with this sheet.
     pub back: bool,
     /// What came of what was asked for in words of every game.
     pub asides: Vec<Done>,
-    /// What the state of the game says about the orders, in the player's language.
-    pub warnings: Vec<String>,
-    /// What the orders come to, in the player's language.
-    pub account: AccountWords,
+    /// What will become of the orders, in the player's language.
+    pub forecast: Forecast,
     pub limits: Limits,
 }
 
@@ -120,7 +118,7 @@ impl<'a> Clerk<'a> {
     fn of(judgement: &'a Judgement, circumstances: &'a Circumstances) -> Option<Clerk<'a>> {
         let answer = judgement.answer.as_ref()?;
         let status = match status(judgement.outcome)? {
-            _ if judgement.outcome.counts() && circumstances.refused => "receipt-accepted-not-possible",
+            _ if judgement.outcome.counts() && circumstances.forecast.refused => "receipt-accepted-not-possible",
             status => status,
         };
         Some(Clerk { language: answer.language, answer, status, judgement, circumstances })
@@ -153,7 +151,8 @@ impl<'a> Clerk<'a> {
         if self.judgement.outcome != Outcome::Duplicate {
             parts.extend(self.remarks());
             if self.judgement.reason != Some(Reason::Ended) {
-                parts.push(filled(&self.say("receipt-correct")));
+                let in_turn = self.judgement.tongue.as_ref().is_some_and(|tongue| tongue.in_turn());
+                parts.push(filled(&self.say(if in_turn { "receipt-in-turn" } else { "receipt-correct" })));
             }
             parts.extend(self.form());
         }
@@ -180,6 +179,7 @@ impl<'a> Clerk<'a> {
             }
             (Outcome::Duplicate, _) => parts.push(filled(&self.say("receipt-already"))),
             (_, reason) => {
+                parts.extend(self.circumstances.forecast.first.iter().map(|first| filled(first)));
                 // Part of it came too late.
                 parts.extend(reason.map(|reason| filled(&self.reason(reason))));
                 parts.extend(self.circumstances.entered.then(|| filled(&self.say("receipt-entered"))));
@@ -192,9 +192,9 @@ impl<'a> Clerk<'a> {
                     parts.extend(self.asides());
                     parts.push(filled(&self.unordered()));
                 }
-                parts.extend(self.faults("receipt-faults"));
+                parts.extend(self.faults(if self.ends_at_fault() { "receipt-faults-end" } else { "receipt-faults" }));
                 parts.extend(self.state());
-                parts.extend(self.circumstances.account.parts.iter().cloned());
+                parts.extend(self.circumstances.forecast.account.parts.iter().cloned());
             }
         }
         parts
@@ -288,7 +288,8 @@ impl<'a> Clerk<'a> {
         let key = if self.circumstances.outrun { "receipt-outrun" } else { "receipt-replaces" };
         let replaced = self.circumstances.before.map(|before| self.on_file(key, before));
         let carried = self.circumstances.carried.map(|carried| self.on_file("receipt-carried", carried));
-        let told = [Some(this), replaced, self.fewer(), carried].into_iter().flatten().collect::<Vec<_>>();
+        let ahead = self.circumstances.ahead.map(|ahead| self.on_file("receipt-ahead", ahead));
+        let told = [Some(this), replaced, ahead, self.fewer(), carried].into_iter().flatten().collect::<Vec<_>>();
         Some(filled(&told.join(" ")))
     }
 
@@ -312,7 +313,7 @@ impl<'a> Clerk<'a> {
         for (index, order) in self.judgement.understood.iter().enumerate() {
             lines.push(format!("  {:width$}. {order}", index + 1));
             lines.extend(self.as_written(index).map(|written| paragraph(&" ".repeat(width + 4), &written)));
-            let remarks = self.circumstances.account.remarks.iter().filter(|(place, _)| *place == index);
+            let remarks = self.circumstances.forecast.account.remarks.iter().filter(|(place, _)| *place == index);
             lines.extend(remarks.map(|(_, remark)| paragraph(&" ".repeat(width + 4), remark)));
         }
         if self.passes() {
@@ -326,6 +327,12 @@ impl<'a> Clerk<'a> {
         let sheet = self.judgement.counted().filter(|sheet| sheet.freely.contains(&index))?;
         let written = self.blotted(&sheet.orders.get(index)?.text);
         Some(self.say_with("receipt-understood-as", &[("written", written.into())]))
+    }
+
+    /// True of a letter that ends at a line which was not understood.
+    fn ends_at_fault(&self) -> bool {
+        let sheet = self.judgement.sheet.as_ref();
+        sheet.is_some_and(|sheet| sheet.diagnostics.iter().any(|fault| fault.code == Fault::BehindFault))
     }
 
     fn faults(&self, key: &str) -> Option<String> {
@@ -358,7 +365,7 @@ impl<'a> Clerk<'a> {
     }
 
     fn state(&self) -> Option<String> {
-        let warnings = &self.circumstances.warnings;
+        let warnings = &self.circumstances.forecast.warnings;
         if warnings.is_empty() {
             return None;
         }

@@ -3,6 +3,8 @@
 /// What will become of the orders of a sheet, as far as it can be known now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
+    /// What is told before all else: a turn that stays open.
+    pub first: Option<String>,
     /// Orders that the position cuts or drops, a sentence each.
     pub warnings: Vec<String>,
     /// What the orders come to.

@@ -85,6 +85,11 @@ pub trait Letters<R: Rules + ?Sized>: Copy + Send + Sync + 'static {
     /// How the game stands: tables, pictures' places, whatever the reader needs to decide.
     fn sections(&self, span: &Span<'_, R>, language: Language) -> Vec<Section>;
 
+    /// The reader's instructions that are in force, each as he would write it.
+    fn instructions(&self, _span: &Span<'_, R>, _language: Language) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What a seat is asked, as the end of a sentence: `your bid for PRR`.
     fn question(&self, question: &Question, language: Language) -> String;
 

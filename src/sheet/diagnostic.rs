@@ -77,6 +77,8 @@ pub enum Fault {
     LetterOfCodes,
     /// A third choice, which a request has no place for; the first two stand.
     ThirdChoice,
+    /// A good order that a line before it, or elsewhere in its letter, keeps from counting, where a letter is one whole.
+    BehindFault,
 }
 
 impl Fault {
@@ -110,6 +112,7 @@ impl Fault {
             Fault::LetterTooLong => "letter-too-long",
             Fault::LetterOfCodes => "letter-of-codes",
             Fault::ThirdChoice => "third-choice",
+            Fault::BehindFault => "behind-fault",
         }
     }
 }

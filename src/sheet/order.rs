@@ -1,6 +1,6 @@
 //! Orders as they cross rooms, and a sheet of them.
 
-use super::Diagnostic;
+use super::{Diagnostic, Fault, Header};
 
 /// An order of any game. What it means its game alone knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +44,36 @@ impl<O> Sheet<O> {
             ReadOrder { order: change(order), line, column, text }
         });
         Sheet { orders: orders.collect(), freely: self.freely, diagnostics: self.diagnostics }
+    }
+}
+
+impl Sheet {
+    /// A letter that ends at the first line which can't be read: of what stands behind it no order counts, and no instruction
+    /// that `waits` for a letter without fault, wherever it stands.
+    pub(super) fn ended_by_fault(mut self, header: &Header, waits: impl Fn(&Order) -> bool) -> Sheet {
+        // What is left over on the first line is no order.
+        let heads = |fault: &Diagnostic| fault.code == Fault::TrailingText && *header != Header::default();
+        let first = self.diagnostics.iter().filter(|fault| !heads(fault)).map(|fault| (fault.line, fault.column)).min();
+        let Some(first) = first else { return self };
+        let ends = |read: &ReadOrder| match read.order.answers {
+            true => (read.line, read.column) > first,
+            false => waits(&read.order),
+        };
+        let (back, orders): (Vec<ReadOrder>, Vec<ReadOrder>) = self.orders.into_iter().partition(ends);
+        self.orders = orders;
+        self.diagnostics.extend(back.into_iter().map(|read| Diagnostic {
+            line: read.line,
+            column: read.column,
+            length: read.text.chars().count().max(1),
+            text: read.text.clone(),
+            code: Fault::BehindFault,
+            subject: read.text,
+            suggestion: None,
+        }));
+        self.diagnostics.sort_by_key(|fault| (fault.line, fault.column));
+        // No game of moves reads freely.
+        self.freely.clear();
+        self
     }
 }
 

@@ -22,6 +22,17 @@ pub trait Tongue: Send + Sync + fmt::Debug {
         false
     }
 
+    /// True of a game whose letters are carried out one after another, each as one whole: a line that can't be read ends its
+    /// letter, and no later letter takes the place of an earlier one.
+    fn in_turn(&self) -> bool {
+        false
+    }
+
+    /// True for an instruction that counts only in a letter of which nothing is refused.
+    fn waits(&self, _order: &Order) -> bool {
+        false
+    }
+
     /// The line of an order in a language, which reads back as the same order.
     fn in_words(&self, order: &Order, language: Language) -> String;
 

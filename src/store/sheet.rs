@@ -15,6 +15,8 @@ pub struct NewSheet<'a> {
     pub received: &'a str,
     /// The earlier decision that its first line names, if it names one.
     pub named: Option<u32>,
+    /// It takes no other's place: sheets for the same decision are carried out one after another.
+    pub in_turn: bool,
     pub orders: &'a [ReadOrder],
 }
 
@@ -60,7 +62,7 @@ impl SheetRow {
 const ORDINAL: &str = "(sheet.nth - (SELECT count(*) FROM sheet AS part JOIN sheet AS rest
       ON rest.game = part.game AND rest.position = part.position AND rest.number = part.number AND rest.nth = part.nth + 1
     WHERE part.game = sheet.game AND part.position = sheet.position AND part.number = sheet.number AND part.nth < sheet.nth
-      AND part.answers = 0 AND rest.answers = 1 AND part.mail = rest.mail))";
+      AND part.mail = rest.mail))";
 
 /// Sheets of a game.
 fn select() -> String {
@@ -167,8 +169,17 @@ impl Writing<'_> {
         Ok(ordinal.query_row([id], |row| row.get(0))?)
     }
 
-    /// Takes the place of the sheet that counted, unless that one reached the referee later; true if it is free then.
+    /// Takes the place of the sheet that counted, unless that one reached the referee later; true if it is free then. Where
+    /// sheets are carried out one after another, that one goes on counting beside it, as what may come at any time does.
     fn replace(&self, game: &GameRow, sheet: &NewSheet<'_>) -> Result<bool, StoreError> {
+        if sheet.in_turn {
+            let mut beside = self.sql.prepare_cached(
+                "UPDATE sheet SET answers = 0
+                 WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1",
+            )?;
+            beside.execute(params![game.id, sheet.position, sheet.turn])?;
+            return Ok(true);
+        }
         let mut replace = self.sql.prepare_cached(
             "UPDATE sheet SET current = 0
              WHERE game = ?1 AND position = ?2 AND number = ?3 AND answers = 1 AND current = 1 AND received <= ?4",

@@ -169,12 +169,10 @@ barons-par-hint = The initial price is that of 10 %; once it runs, the holding g
 barons-priority-hint = REVERSE: you have the priority in this stock round, and the 30 is used. KEEP: the other player has it.
 barons-consent-hint = { $to } would have { $card } from { $from } and pay { MONEY($price) } into its treasury.
 barons-cash-now = You have { MONEY($cash) }.
-barons-may-buy = BUY
+barons-may-buy = You may buy
 barons-costs = Costs
 barons-money-after = Cash after
-barons-exchange = Or for
-barons-for-certificates = { $given } and { MONEY($cost) }
-barons-may-sell = SELL
+barons-may-sell = You may sell
 barons-brings = Brings
 barons-falls = Price falls
 barons-rows = { $holding }: tokens on (+) { NUM($plus) }, on triangles { NUM($triangles) }, in track { NUM($track) }; in the treasury { MONEY($treasury) }
@@ -183,21 +181,22 @@ barons-revenue-of = Revenue of { $holding }: { $parts } = { MONEY($revenue) }
 barons-revenue-tokens = track { MONEY($money) }
 barons-revenue-investor = { $investor }: { $money }
 barons-pay-brings = PAY { $holding }: { $parts }; the price goes to { MONEY($price) }. KEEP { $holding }: { MONEY($revenue) } into the treasury
-barons-top-card = RAIL { $card }, level { $level }: { MONEY($cost) }, income { MONEY($income) }{ $missing ->
+barons-top-card = { $order }, level { $level }: { MONEY($cost) }, income { MONEY($income) }{ $missing ->
     [0] {""}
    *[other] ; the treasury lacks { MONEY($missing) }
 }{ $added ->
-    [0] {""}
-   *[other] {" "}(you may add them: WITH { $added })
+    [yes] {" "}(you may add them: WITH)
+   *[no] {""}
 }{ $gone ->
     [none] {""}
    *[other] ; would sweep away { $gone }
 }
 barons-deck-empty = The deck is empty
+barons-may-assign = You may bring an investor in: { $orders }.
 barons-surplus = { $holding } has { NUM($count) } { $count ->
     [one] railway
    *[other] railways
- } too many, which must go before DONE
+ } too many, to go before DONE: { $orders }
 barons-holdings = Holdings
 barons-holding = Holding
 barons-price = Price

@@ -169,12 +169,10 @@ barons-par-hint = Le prix initial est celui de 10 % ; une fois opérationnelle, 
 barons-priority-hint = INVERSER : vous avez la priorité de ce tour boursier, et le 30 a servi. GARDER : l'autre joueur l'a.
 barons-consent-hint = { $to } aurait { $card } de { $from } et verserait { MONEY($price) } dans sa caisse.
 barons-cash-now = Vous avez { MONEY($cash) }.
-barons-may-buy = ACHETER
+barons-may-buy = Vous pouvez acheter
 barons-costs = Coûte
 barons-money-after = Argent après
-barons-exchange = Ou contre
-barons-for-certificates = { $given } et { MONEY($cost) }
-barons-may-sell = VENDRE
+barons-may-sell = Vous pouvez vendre
 barons-brings = Rapporte
 barons-falls = Le prix baisse
 barons-rows = { $holding } : pions sur (+) { NUM($plus) }, sur les triangles { NUM($triangles) }, sur la voie { NUM($track) } ; en caisse { MONEY($treasury) }
@@ -183,21 +181,22 @@ barons-revenue-of = Revenu de { $holding } : { $parts } = { MONEY($revenue) }
 barons-revenue-tokens = voie { MONEY($money) }
 barons-revenue-investor = { $investor } : { $money }
 barons-pay-brings = VERSER { $holding } : { $parts } ; le prix passe à { MONEY($price) }. GARDER { $holding } : { MONEY($revenue) } dans la caisse
-barons-top-card = COMPAGNIE { $card }, niveau { $level } : { MONEY($cost) }, revenu { MONEY($income) }{ $missing ->
+barons-top-card = { $order }, niveau { $level } : { MONEY($cost) }, revenu { MONEY($income) }{ $missing ->
     [0] {""}
    *[other] {" "}; il manque { MONEY($missing) } en caisse
 }{ $added ->
-    [0] {""}
-   *[other] {" "}(vous pouvez les ajouter : AVEC { $added })
+    [yes] {" "}(vous pouvez les ajouter : AVEC)
+   *[no] {""}
 }{ $gone ->
     [none] {""}
    *[other] {" "}; rendrait obsolètes { $gone }
 }
 barons-deck-empty = La pioche est vide
+barons-may-assign = Vous pouvez affecter un investisseur : { $orders }.
 barons-surplus = { $holding } a { NUM($count) } { $count ->
     [one] compagnie de trop, qui doit partir
    *[other] compagnies de trop, qui doivent partir
- } avant TERMINER
+ } avant TERMINER : { $orders }
 barons-holdings = Holdings
 barons-holding = Holding
 barons-price = Prix

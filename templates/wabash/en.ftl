@@ -64,8 +64,11 @@ wabash-refused-not-your-decision = it is not your decision now
 wabash-refused-wrong-decision = another decision is asked for now
 wabash-refused-incomplete = words are lacking, too many or out of place
 wabash-refused-unknown-condition = there is no such condition
-wabash-refused-unknown-company = there is no company { $word }
-wabash-refused-unknown-hex = there is no hex { $word }
+wabash-refused-unknown-company = there is no company { $word }: they are PRR, B&O, C&O, NYC and WAB
+wabash-refused-unknown-hex = there is no hex { $word }{ $near ->
+    [none] {""}
+   *[other] ; perhaps you mean { $near }
+ }
 wabash-refused-dial-red = { $dial } has no steps left
 wabash-refused-not-open = { $company } is not open yet
 wabash-refused-no-shares = { $company } has no unsold share

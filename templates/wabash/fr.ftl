@@ -64,8 +64,11 @@ wabash-refused-not-your-decision = ce n'est pas à vous de décider maintenant
 wabash-refused-wrong-decision = c'est une autre décision qui est demandée
 wabash-refused-incomplete = il manque des mots, il y en a trop, ou ils sont mal placés
 wabash-refused-unknown-condition = cette condition n'existe pas
-wabash-refused-unknown-company = il n'y a pas de compagnie { $word }
-wabash-refused-unknown-hex = il n'y a pas de case { $word }
+wabash-refused-unknown-company = il n'y a pas de compagnie { $word } : ce sont PRR, B&O, C&O, NYC et WAB
+wabash-refused-unknown-hex = il n'y a pas de case { $word }{ $near ->
+    [none] {""}
+   *[other] {" "}; peut-être { $near }
+ }
 wabash-refused-dial-red = { $dial } n'a plus de cran
 wabash-refused-not-open = { $company } n'est pas encore ouverte
 wabash-refused-no-shares = { $company } n'a plus d'action à vendre

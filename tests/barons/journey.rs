@@ -6,7 +6,7 @@ use serde_json::Value;
 const PEOPLE: [(&str, &str); 2] = [("ada", "en"), ("ben", "fr")];
 
 /// A folder with a game in it.
-struct Journey(Desk);
+pub struct Journey(Desk);
 
 impl Journey {
     /// A game that has begun.
@@ -23,12 +23,12 @@ impl Journey {
         Journey(desk)
     }
 
-    fn fine(&self, arguments: &[&str]) -> String {
+    pub fn fine(&self, arguments: &[&str]) -> String {
         self.0.fine(arguments)
     }
 
     /// Mails a sheet for a decision and collects it.
-    fn mail(&self, position: usize, number: u32, orders: &str) -> String {
+    pub fn mail(&self, position: usize, number: u32, orders: &str) -> String {
         let (who, _) = PEOPLE[position - 1];
         let id = format!("{position}-{number}-{}", orders.replace(|sign: char| !sign.is_ascii_alphanumeric(), "-"));
         let text = format!(
@@ -42,18 +42,18 @@ impl Journey {
     }
 
     /// Mails a sheet and plays whatever can be played.
-    fn plays(&self, position: usize, number: u32, orders: &str) -> String {
+    pub fn plays(&self, position: usize, number: u32, orders: &str) -> String {
         self.mail(position, number, orders);
         self.fine(&["run", "12"])
     }
 
-    fn position(&self) -> Value {
+    pub fn position(&self) -> Value {
         let json = self.fine(&["report", "12", "--player", "1", "--part", "json"]);
         serde_json::from_str::<Value>(&json).unwrap()["position"].clone()
     }
 
     /// The investors are gone: Ada has 60 and 40, Ben 50 and the 450 with MSC at 70.
-    fn invested() -> Journey {
+    pub fn invested() -> Journey {
         let desk = Journey::begun();
         desk.plays(1, 1, "OFFER 50");
         desk.plays(2, 2, "CARTE\nOFFRIR 450");
@@ -61,6 +61,17 @@ impl Journey {
         desk.plays(2, 5, "NOMINAL 70\nOFFRIR 60");
         desk.plays(1, 7, "CARD\nOFFER 40");
         desk.plays(2, 9, "ARGENT");
+        desk
+    }
+
+    /// Ada's holding SB operates, and nothing has been done in its turn, which is move 16.
+    pub fn operating() -> Journey {
+        let desk = Journey::invested();
+        desk.mail(2, 9, "PUIS ACHETER MSC 10\nPUIS PASSER\nAUTO MSC VERSER");
+        desk.plays(1, 10, "BUY SB 40 PAR 80");
+        desk.plays(1, 12, "BUY SB 10");
+        desk.plays(1, 14, "PASS");
+        receipts(&desk);
         desk
     }
 }
@@ -129,7 +140,7 @@ fn a_public_record_has_what_instructions_did_where_they_did_it_and_leads_to_the_
 }
 
 /// The receipts that have been written, without their line breaks.
-fn receipts(desk: &Journey) -> Vec<String> {
+pub fn receipts(desk: &Journey) -> Vec<String> {
     desk.fine(&["send", "--to", "letters"]);
     let letters = std::fs::read_dir(desk.0.path("letters")).unwrap();
     let unfolded =
@@ -184,12 +195,7 @@ fn it_is_played_at_the_terminal_against_a_computer_from_the_first_screen_on() {
 
 #[test]
 fn a_turn_left_open_brings_a_letter_and_what_was_carried_out_is_not_said_to_be_replaced() {
-    let desk = Journey::invested();
-    desk.mail(2, 9, "PUIS ACHETER MSC 10\nPUIS PASSER\nAUTO MSC VERSER");
-    desk.plays(1, 10, "BUY SB 40 PAR 80");
-    desk.plays(1, 12, "BUY SB 10");
-    desk.plays(1, 14, "PASS");
-    receipts(&desk);
+    let desk = Journey::operating();
     // A token into track, and no word of an end.
     let run = desk.plays(1, 16, "INVEST SB\nKEEP ALWAYS");
     assert!(run.contains("1 letter") && run.contains("It waits for position 1"), "{run}");

@@ -73,7 +73,7 @@ fn a_letter_in_english_says_what_a_turn_would_bring_and_how_everything_stands() 
         "MSC runs from now on and gets $700.",
         "Revenue of MSC: DAR $50 = $50",
         "PAY MSC: Ada ($35), Bénédicte ($0); the price goes to $80.",
-        "RAIL BSR, level 2: $100, income $50",
+        "RAIL MSC BSR, level 2: $100, income $50",
         "70* [MSC]",
         "DAR Dominion Atlantic",
         "40+30",

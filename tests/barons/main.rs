@@ -21,4 +21,5 @@ mod sample;
 mod shelf;
 mod tables;
 mod walks;
+mod whole_letters;
 mod words;

@@ -93,6 +93,7 @@ fn a_position_that_cannot_be_is_a_fault_of_the_file() {
         ("houses = 3", "DEVELOP has 4 steps left"),
         ("[state.companies.PRR]\nshares = [2, 2]", "there are 3, not 4"),
         ("[state.companies.PRR]\ntrains = 21", "there are 20 in all"),
+        ("[state.companies.PRR]\nlocos = [\"R5\", \"Q6\"]\ntrains = 18", "3 of them are laid"),
         ("[state.companies.ERIE]\ncash = 1", "there is no ERIE"),
         ("detroit = 9", "9 is not on its scale"),
         ("dials = [4, 0, 0]", "it is at most 3"),

@@ -85,3 +85,15 @@ fn a_game_is_played_by_the_figures_of_its_own_files() {
     let at = rpo::games::moves::Rules::begin(&rules, 2, 1);
     assert_eq!(at.player(rpo::games::Seat(2)).cash.0, 50);
 }
+
+#[test]
+fn a_mistyped_town_is_told_beside_the_one_it_may_be_meant_for() {
+    let map = &Tables::usual().map;
+    let near = |words: &str| map.nearest(&words.split(' ').collect::<Vec<_>>()).map(|hex| hex.town.clone());
+    assert_eq!(near("CLEVLAND").as_deref(), Some("Cleveland"));
+    assert_eq!(near("FORT WAINE").as_deref(), Some("Fort Wayne"));
+    assert_eq!(near("SOUTHBENT").as_deref(), Some("South Bend"));
+    for words in ["X9", "CLV", "BOSTON HARBOUR", "GLEVELANTS"] {
+        assert_eq!(near(words), None, "{words}");
+    }
+}

@@ -20,7 +20,7 @@ use crate::post::letter::{self, Attachment, Encoded};
 use crate::post::receipt::{self, Circumstances, Receipt};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Limits, Outcome, Request};
-use crate::report::{AccountWords, Language};
+use crate::report::{Forecast, Language};
 use crate::sheet::{Rulebook, Tongue};
 use crate::shelf::{self, Handbook, Parcel, Standings};
 use crate::store::{GameRow, Letter, LetterKind, Person, Reading, SeatRow, Writing};
@@ -164,13 +164,12 @@ impl<'a> Clerk<'a> {
             entered: kept.mail.is_none(),
             number: kept.number,
             before: kept.before,
+            ahead: kept.ahead,
             carried: kept.carried,
-            refused: false,
             outrun: kept.outrun,
             back: kept.back,
             asides,
-            warnings: Vec::new(),
-            account: AccountWords::default(),
+            forecast: Forecast::default(),
             limits: self.limits,
         };
         Ok(Said { prospect, circumstances, calendar })

@@ -17,6 +17,8 @@ pub(in crate::cli) struct Kept {
     pub(in crate::cli) number: Option<u32>,
     /// The sheet that counted before.
     pub(in crate::cli) before: Option<OnFile>,
+    /// A sheet for the same decision that waits to be carried out before it, where none takes another's place.
+    pub(in crate::cli) ahead: Option<OnFile>,
     /// A sheet for the same decision that was carried out, and left it open.
     pub(in crate::cli) carried: Option<OnFile>,
     /// That sheet reached the referee later than this one, and goes on counting.
@@ -77,7 +79,7 @@ pub(in crate::cli) fn keep_sheet(
     game: Option<&GameRow>,
     received: &str,
 ) -> Result<Kept, Failure> {
-    let mut kept = Kept { mail, number: None, before: None, carried: None, outrun: false, back: false };
+    let mut kept = Kept { mail, number: None, before: None, ahead: None, carried: None, outrun: false, back: false };
     let (Some(game), Some(turn)) = (game, judgement.next_number.and_then(turn)) else { return Ok(kept) };
     let position = Seat(judgement.position);
     let dropped = match writing.seat(game, position) {
@@ -97,7 +99,11 @@ pub(in crate::cli) fn keep_sheet(
     (kept.before, kept.carried) = if in_record { (None, before) } else { (before, None) };
     if let Some(sheet) = judgement.counted() {
         let named = judgement.number.filter(|number| judgement.next_number.is_some_and(|next| *number < next));
-        let new = NewSheet { mail, position, turn, received, named, orders: &sheet.orders };
+        let in_turn = judgement.tongue.as_ref().is_some_and(|tongue| tongue.in_turn());
+        if in_turn || !sheet.orders.iter().any(|read| read.order.answers) {
+            (kept.ahead, kept.before) = (kept.before.filter(|_| in_turn), None);
+        }
+        let new = NewSheet { mail, position, turn, received, named, in_turn, orders: &sheet.orders };
         kept.number = Some(writing.save_sheet(game, &new)?);
         kept.back = dropped;
     }

@@ -174,6 +174,23 @@ impl Order {
         }
     }
 
+    /// The same order for a holding, if it is one that may name a holding and doesn't.
+    pub fn of(mut self, of: Holding) -> Order {
+        match &mut self {
+            Order::Keep(holding)
+            | Order::Done(holding)
+            | Order::Invest(holding)
+            | Order::Pay(holding)
+            | Order::Rail { holding, .. }
+            | Order::Take(Transfer { holding, .. })
+            | Order::Propose(Transfer { holding, .. })
+            | Order::Assign { holding, .. }
+            | Order::Discard { holding, .. } => *holding = holding.or(Some(of)),
+            _ => {}
+        }
+        self
+    }
+
     /// True for what is taken up behind the orders of its sheet, and only if none was refused (§8.2).
     pub fn waits(&self) -> bool {
         matches!(self, Order::Then(_) | Order::PassRest | Order::Auto { .. })

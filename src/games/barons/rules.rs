@@ -115,6 +115,18 @@ impl Rules for Barons {
         !instruction.waits() || !sheet.lines.iter().any(|(line, outcome)| line.order.is_answer() && spoilt(outcome))
     }
 
+    fn whole(&self, at: &Position, order: &Order) -> Option<Order> {
+        match at.asks() {
+            Some((_, Asks::Operate(holding))) => Some(order.clone().of(holding)),
+            _ => None,
+        }
+    }
+
+    fn later(&self, order: &Order) -> Option<Order> {
+        give::may_wait(order).ok()?;
+        Some(Order::Then(Box::new(order.clone())))
+    }
+
     fn turn(&self, at: &Position) -> u32 {
         at.turn
     }

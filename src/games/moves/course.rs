@@ -103,6 +103,14 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
         Course { turn: rules.turn(&at), rules: Held::Lent(rules), at, this_turn: Vec::new(), closed: false }
     }
 
+    /// The same of a game that goes on: what the reader has ordered in this turn is known.
+    pub fn seen(&'r self, seen: &Seen<R::Position>) -> Self {
+        let mut course = Course::on(self.rules(), seen);
+        course.this_turn.clone_from(&self.this_turn);
+        course.this_turn.retain(|(by, ..)| seen.reader() == Some(*by));
+        course
+    }
+
     fn standing(rules: Held<'r, R>, at: R::Position, told: &mut Told<R::Event>) -> Result<Self, Stuck> {
         let turn = rules.turn(&at);
         let mut course = Course { rules, at, this_turn: Vec::new(), turn, closed: false };
@@ -260,8 +268,11 @@ impl<'r, R: Rules + ?Sized> Course<'r, R> {
     }
 
     fn is_known(&self, seat: Seat, order: &R::Order) -> bool {
+        let whole = self.rules.whole(&self.at, order);
         self.rules.answers(order)
-            && self.this_turn.iter().any(|(by, sent, meant)| *by == seat && (sent == order || meant == order))
+            && self.this_turn.iter().any(|(by, sent, meant)| {
+                *by == seat && (sent == order || meant == order || whole.as_ref().is_some_and(|whole| meant == whole))
+            })
     }
 
     fn settle(&mut self, standing: Standing, told: &mut Told<R::Event>) -> Result<(), Stuck> {

@@ -87,6 +87,16 @@ pub trait Rules: Send + Sync {
         Vec::new()
     }
 
+    /// An order with what it leaves out and the position says: so it is known again. `None`: it leaves out nothing.
+    fn whole(&self, _at: &Self::Position, _order: &Self::Order) -> Option<Self::Order> {
+        None
+    }
+
+    /// The instruction that keeps an order until its author is asked for it; `None`: there is none.
+    fn later(&self, _order: &Self::Order) -> Option<Self::Order> {
+        None
+    }
+
     /// What a sheet that has been carried out leaves open, which its author is told before all else: a turn that goes on.
     fn leaves_open(&self, _at: &Self::Position, _sheet: &Carried<Self::Order>) -> Option<Refusal> {
         None

@@ -76,6 +76,13 @@ pub struct Alternative {
     pub conditions: Vec<Condition>,
 }
 
+impl Alternative {
+    /// A move that fits in the round in which it was given.
+    pub fn plain(written: Written) -> Alternative {
+        Alternative { written, at_most: None, rounds: Rounds::default(), conditions: Vec::new() }
+    }
+}
+
 /// The rounds in which an alternative fits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -4,7 +4,7 @@ use super::amounts::Dollars;
 use super::codes::Company;
 use super::order::{Alternative, Condition, Written};
 use super::standing::{Action, When};
-use super::tables::{HexId, Tables};
+use super::tables::{Hex, HexId, Tables};
 use crate::games::Refusal;
 
 /// The company of a word.
@@ -24,7 +24,9 @@ pub fn hexes(tables: &Tables, words: &[String]) -> Result<Vec<HexId>, Refusal> {
     let mut rest = words;
     while let Some(first) = rest.first() {
         let Some((hex, count)) = tables.map.first_of(rest) else {
-            return Err(Refusal::new("unknown-hex").with("word", first));
+            // The longest name has two words; a mistyped one may be of as many.
+            let near = (1..=rest.len().min(2)).rev().find_map(|count| tables.map.nearest(&rest[..count]));
+            return Err(unknown(first, near));
         };
         found.push(hex);
         rest = &rest[count..];
@@ -46,13 +48,29 @@ pub fn action(tables: &Tables, written: &Written) -> Result<Action, Refusal> {
         Written::Develop(words) => match tables.map.first_of(words) {
             Some((hex, count)) if count == words.len() => Action::Develop(hex),
             Some(_) => return Err(Refusal::new("incomplete")),
+            // A name that isn't known may be of several words, but none of them is a hex by itself.
+            None if words.len() > 1 && words.iter().any(|word| is_code(word) || tables.map.named(word).is_some()) => {
+                return Err(Refusal::new("incomplete"));
+            }
             None => {
-                let word = words.join(" ");
-                return Err(Refusal::new("unknown-hex").with("word", word));
+                return Err(unknown(&words.join(" "), tables.map.nearest(words)));
             }
         },
         Written::Nothing(dial) => Action::Nothing(*dial),
     })
+}
+
+/// That there is no such hex, with the one that may have been meant.
+fn unknown(word: &str, near: Option<&Hex>) -> Refusal {
+    Refusal::new("unknown-hex").with("word", word).with("near", near.map_or("none", |hex| &hex.town))
+}
+
+/// True of a word such as Q4, whether there is such a hex or not.
+fn is_code(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
+        && !letters.as_str().is_empty()
+        && letters.all(|digit| digit.is_ascii_digit())
 }
 
 /// An action in words again, as short as they can be.

@@ -4,7 +4,7 @@ use super::amounts::Shares;
 use super::codes::Company;
 use super::event::Event;
 use super::instructions::{give, plan};
-use super::order::{Fault, Kind, Misread, Order};
+use super::order::{Alternative, Fault, Kind, Misread, Order};
 use super::position::{Asks, Position};
 use super::standing::Standing as Instructions;
 use super::tables::Tables;
@@ -182,6 +182,11 @@ impl Rules for Wabash {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn later(&self, order: &Order) -> Option<Order> {
+        let Order::Turn(written) = order else { return None };
+        Some(Order::Next(vec![Alternative::plain(written.clone())]))
     }
 
     fn stale(&self, at: &Position, _by: By, order: &Order) -> Option<Refusal> {

@@ -149,8 +149,10 @@ impl Reading<'_> {
         }
         if let Some(trains) = given.get("trains") {
             let all = self.tables.company(company).locomotives;
-            let left = u16::try_from(number("trains", trains)?).ok().filter(|left| *left <= all.0);
-            let left = left.ok_or_else(|| format!("trains: there are {all} in all"))?;
+            let laid = self.at.board.of_company_at(company, self.at.number());
+            let most = usize::from(all.0).saturating_sub(laid);
+            let left = u16::try_from(number("trains", trains)?).ok().filter(|left| usize::from(*left) <= most);
+            let left = left.ok_or_else(|| format!("trains: there are {all} in all, and {laid} of them are laid"))?;
             self.at.railroad_mut(company).locomotives = Locomotives(left);
         }
         Ok(())

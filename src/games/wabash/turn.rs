@@ -107,6 +107,8 @@ fn put_up(at: &mut Position, seat: Seat, company: Company, first: First, told: &
         }
     }
     auction::open(at, company, Some(seat), seat, opening, told);
+    // A bid and a pass are decisions of their own, as if they had been asked for (§7.1).
+    at.decided += u32::from(matches!(first, First::Bid(_) | First::Pass));
     match first {
         First::Ask => lapse::tell_opener(at, company, seat, told),
         First::Bid(bid) => auction::bid(at, Dollars(bid), told),

@@ -8,7 +8,7 @@ use crate::sheet::continental::Continental;
 use crate::sheet::{Fault, Order, ReadOrder, Sheet};
 use std::sync::Arc;
 
-const FAULTS: [Fault; 27] = [
+const FAULTS: [Fault; 28] = [
     Fault::NotWhole,
     Fault::LetterOpen,
     Fault::LetterTooLong,
@@ -36,6 +36,7 @@ const FAULTS: [Fault; 27] = [
     Fault::TwoMeanings,
     Fault::Doubtful,
     Fault::ThirdChoice,
+    Fault::BehindFault,
 ];
 
 fn seat(language: Language) -> Seat {
@@ -100,20 +101,23 @@ fn judgement(outcome: Outcome, reason: Option<Reason>, language: Language) -> Ju
     }
 }
 
+fn warned(warnings: &[&str]) -> Forecast {
+    Forecast { warnings: warnings.iter().map(|warning| (*warning).to_owned()).collect(), ..Forecast::default() }
+}
+
 fn circumstances() -> Circumstances {
     Circumstances {
         received: "Friday 13 March 2026, 01:01:08 UTC".to_owned(),
         deadline: Some("Sunday 15 March 2026, 20:00 UTC".to_owned()),
         number: Some(2),
         before: Some(OnFile { number: 1, orders: 7 }),
+        ahead: None,
         carried: None,
-        refused: false,
         outrun: false,
         back: false,
         entered: false,
         asides: Vec::new(),
-        warnings: vec!["BORROW 60: your credit limit leaves 50.".to_owned()],
-        account: AccountWords::default(),
+        forecast: warned(&["BORROW 60: your credit limit leaves 50."]),
         limits: Limits::default(),
     }
 }
@@ -157,9 +161,10 @@ fn no_line_is_too_long_and_no_figure_is_torn_apart() {
     let figure = "1\u{a0}234\u{a0}567\u{a0}$";
     // Every place in a line.
     let warnings = (0..80).map(|length| format!("{} {figure} de plus", "x".repeat(length))).collect();
+    let forecast = Forecast { warnings, ..Forecast::default() };
     for code in FAULTS {
         judgement.sheet.as_mut().unwrap().diagnostics = vec![Diagnostic { code, ..fault() }];
-        let told = receipt(&judgement, &Circumstances { warnings: Vec::clone(&warnings), ..circumstances() }).unwrap();
+        let told = receipt(&judgement, &Circumstances { forecast: forecast.clone(), ..circumstances() }).unwrap();
         assert_eq!(told.text.matches(figure).count(), 80, "{}", told.text);
         let long: Vec<&str> = told.text.lines().filter(|line| line.chars().count() > 78).collect();
         assert!(long.is_empty(), "{long:#?}");

@@ -39,6 +39,10 @@ impl Letters<Barons> for BaronsLetters {
         &CATALOGUE
     }
 
+    fn instructions(&self, span: &Told<'_>, language: Language) -> Vec<String> {
+        instructions::of_reader(span, language)
+    }
+
     fn news(&self, span: &Told<'_>, language: Language) -> Vec<String> {
         span.events.iter().map(|event| news::sentence(span, event, language)).collect()
     }
@@ -99,6 +103,17 @@ fn reason(refusal: &Refusal, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_railway_too_many_is_told_of_as_one() {
+        let told = |count: u8, language| {
+            let args = [("holding", "MSC".into()), ("count", count.into()), ("orders", "DISCARD MSC DAR".into())];
+            CATALOGUE.text(language, "barons-surplus", &args).replace('\u{a0}', " ")
+        };
+        assert_eq!(told(1, Language::English), "MSC has 1 railway too many, to go before DONE: DISCARD MSC DAR");
+        assert_eq!(told(2, Language::English), "MSC has 2 railways too many, to go before DONE: DISCARD MSC DAR");
+        assert!(told(1, Language::French).contains("1 compagnie de trop, qui doit partir"));
+    }
 
     #[test]
     fn both_languages_have_the_same_messages() {

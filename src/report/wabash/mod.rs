@@ -42,6 +42,10 @@ impl Letters<Wabash> for WabashLetters {
         &CATALOGUE
     }
 
+    fn instructions(&self, span: &Told<'_>, language: Language) -> Vec<String> {
+        instructions::of_reader(span, language)
+    }
+
     fn news(&self, span: &Told<'_>, language: Language) -> Vec<String> {
         span.events.iter().map(|event| news::sentence(span, event, language)).collect()
     }

@@ -53,6 +53,14 @@ impl Words<Order> for BaronsWords {
         }
     }
 
+    fn in_turn(&self) -> bool {
+        true
+    }
+
+    fn waits(&self, order: &Order) -> bool {
+        order.waits()
+    }
+
     fn answers(&self, order: &Order) -> bool {
         order.is_answer()
     }

@@ -40,6 +40,17 @@ pub trait Words<O>: Copy + Send + Sync + 'static {
         false
     }
 
+    /// True of a game whose letters are carried out one after another, each as one whole, so that a line that can't be read
+    /// ends its letter.
+    fn in_turn(&self) -> bool {
+        false
+    }
+
+    /// True for an instruction that counts only in a letter of which nothing is refused.
+    fn waits(&self, _order: &O) -> bool {
+        false
+    }
+
     /// An order as records and the database have it: in English words, with nothing left out, as a walk of options has it.
     fn canonical(&self, order: &O) -> String;
 
@@ -110,7 +121,7 @@ where
     }
 
     fn read(&self, block: &Block) -> Sheet {
-        read::block(&self.0, block).map(|read| match read {
+        let sheet = read::block(&self.0, block).map(|read| match read {
             read::Read::Common(common) => common.order(),
             read::Read::Own(order) => Order {
                 canonical: self.0.canonical(&order),
@@ -118,7 +129,16 @@ where
                 content: serde_json::to_string(&order).unwrap_or_default(),
                 answers: self.0.answers(&order),
             },
-        })
+        });
+        if self.in_turn() { sheet.ended_by_fault(&block.header, |order| self.waits(order)) } else { sheet }
+    }
+
+    fn in_turn(&self) -> bool {
+        self.0.in_turn()
+    }
+
+    fn waits(&self, order: &Order) -> bool {
+        serde_json::from_str::<O>(&order.content).is_ok_and(|own| self.0.waits(&own))
     }
 
     fn stays(&self, order: &Order) -> bool {

@@ -93,7 +93,7 @@ impl Prospect for Handed {
         let standing: Vec<Option<Order>> = self.entries.iter().map(|entry| entry.standing.clone()).collect();
         let reckoning = reckon(&self.view, &standing);
         let account = account(&reckoning, &self.orders, map, language, self.first_short);
-        Forecast { warnings, account, refused: false }
+        Forecast { warnings, account, ..Forecast::default() }
     }
 }
 

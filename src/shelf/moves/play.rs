@@ -1,7 +1,7 @@
 //! Plays whatever can be played: sheets that came, then computers, then lapsed deadlines, until somebody is waited for.
 
-use super::Moves;
 use super::kept::step_of;
+use super::{Moves, forecast};
 use crate::games::moves::record::Staged;
 use crate::games::moves::{Carried, Deed, History, Input, Line, Origin, Outcome, Ruled, Sheet, Stuck, Told, computer};
 use crate::games::{Asked, Seat};
@@ -257,18 +257,25 @@ where
     fn tell_of(&mut self, carried: &Carried<R::Order>, said: &[&WaitingOrder]) {
         let person = self.seats.iter().find(|row| row.position == carried.seat).and_then(|row| row.person.as_ref());
         let Some(language) = person.map(|person| person.language) else { return };
+        let course = self.history.course();
+        let rules = course.rules();
         let notes = carried.lines.iter().filter_map(|(line, outcome)| {
             let order = match said.get(line.place) {
                 Some(order) => self.in_words(order, &line.order, language),
                 None => self.of.words.in_words(&line.order, language),
             };
-            let reason = match outcome {
-                Outcome::Refused(refusal) => self.of.letters.refusal(refusal, language),
-                Outcome::ShownBack => text(language, "moves-shown-back", &[]),
-                Outcome::Done(_) | Outcome::Known => return None,
+            let (reason, later) = match outcome {
+                Outcome::Refused(refusal) => {
+                    let later = forecast::later(rules, self.of.words, &line.order, refusal, language);
+                    (self.of.letters.refusal(refusal, language), later)
+                }
+                Outcome::ShownBack => (text(language, "moves-shown-back", &[]), None),
+                Outcome::Known => return Some(text(language, "moves-done-already", &[("order", order.into())])),
+                Outcome::Done(_) => return None,
             };
             let args = [("number", carried.answering.into()), ("order", order.into()), ("reason", reason.into())];
-            Some(text(language, "moves-not-done", &args))
+            let note = text(language, "moves-not-done", &args);
+            Some([note].into_iter().chain(later).collect::<Vec<_>>().join(" "))
         });
         let notes: Vec<String> = notes.collect();
         if !notes.is_empty() {

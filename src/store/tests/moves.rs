@@ -59,7 +59,8 @@ fn a_record_comes_back_as_it_was_carried_out() {
     let game = begun(&mut store);
     let writing = store.write("test").unwrap();
     assert_eq!(writing.moves(&game).unwrap(), []);
-    let sheet = NewSheet { mail: None, position: Seat(2), turn: 1, received: NOW, named: None, orders: &[] };
+    let sheet =
+        NewSheet { mail: None, position: Seat(2), turn: 1, received: NOW, named: None, in_turn: false, orders: &[] };
     writing.save_sheet(&game, &sheet).unwrap();
     let of_sheet = NewMove { sheet: Some(1), ..input(1, 2, "TAKE 2\nTAKE 1") };
     let lapsed = NewMove { origin: Origin::Deadline, canonical: "DEADLINE", content: "[]", ..input(2, 3, "") };
@@ -99,7 +100,8 @@ fn a_sheet_of_lines_that_may_come_at_any_time_stands_beside_the_answer_and_count
         vec![line("TAKE 1", true), line("CANCEL", false)],
     ];
     for orders in [&mixed, &standing, &answer] {
-        let sheet = NewSheet { mail: None, position: Seat(1), turn: 1, received: NOW, named: None, orders };
+        let sheet =
+            NewSheet { mail: None, position: Seat(1), turn: 1, received: NOW, named: None, in_turn: false, orders };
         writing.save_sheet(&game, &sheet).unwrap();
     }
     let rows = writing.sheets(&game, 1).unwrap();

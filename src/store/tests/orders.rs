@@ -115,7 +115,15 @@ fn a_later_sheet_replaces_the_earlier_one_whole_and_both_are_kept() {
     new_game(&mut store, "12", &standard());
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
-    let sheet = |orders| NewSheet { mail: None, position: Seat(3), turn: 1, received: NOW, named: None, orders };
+    let sheet = |orders| NewSheet {
+        mail: None,
+        position: Seat(3),
+        turn: 1,
+        received: NOW,
+        named: None,
+        in_turn: false,
+        orders,
+    };
     let (first, second) = (orders(900), &orders(100)[..1]);
     assert_eq!(writing.save_sheet(&game, &sheet(&first)).unwrap(), 1);
     assert_eq!(writing.save_sheet(&game, &sheet(second)).unwrap(), 2);
@@ -134,7 +142,15 @@ fn of_two_sheets_the_one_that_arrived_last_counts_in_whatever_order_they_are_rea
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
     let orders = orders(900);
-    let sheet = |received| NewSheet { mail: None, position: Seat(3), turn: 1, received, named: None, orders: &orders };
+    let sheet = |received| NewSheet {
+        mail: None,
+        position: Seat(3),
+        turn: 1,
+        received,
+        named: None,
+        in_turn: false,
+        orders: &orders,
+    };
     assert_eq!(writing.save_sheet(&game, &sheet(LATER)).unwrap(), 1);
     assert_eq!(writing.save_sheet(&game, &sheet(NOW)).unwrap(), 2);
     assert_eq!(writing.current_sheet(&game, 1, Seat(3)).unwrap().unwrap().number, 1);
@@ -149,7 +165,15 @@ fn a_newcomer_does_not_play_by_the_orders_of_whom_he_replaced() {
     let writing = store.write("test").unwrap();
     let game = writing.game("12").unwrap();
     let orders = orders(900);
-    let sheet = NewSheet { mail: None, position: Seat(3), turn: 1, received: NOW, named: None, orders: &orders };
+    let sheet = NewSheet {
+        mail: None,
+        position: Seat(3),
+        turn: 1,
+        received: NOW,
+        named: None,
+        in_turn: false,
+        orders: &orders,
+    };
     writing.save_sheet(&game, &sheet).unwrap();
     assert!(writing.set_aside(&game, 1, Seat(3)).unwrap());
     assert!(writing.turn_orders(&game, 1).unwrap().is_empty());

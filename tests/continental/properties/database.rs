@@ -52,7 +52,15 @@ fn hand_in(writing: &Writing<'_>, row: &GameRow, game: &Game, position: PlayerId
         ReadOrder { line: 1, column: 1, text: order.canonical.clone(), order }
     };
     let orders: Vec<_> = orders.iter().map(read).collect();
-    let sheet = NewSheet { mail: None, position, turn: game.turn + 1, received: NOW, named: None, orders: &orders };
+    let sheet = NewSheet {
+        mail: None,
+        position,
+        turn: game.turn + 1,
+        received: NOW,
+        named: None,
+        in_turn: false,
+        orders: &orders,
+    };
     writing.save_sheet(row, &sheet).map_err(failed)?;
     Ok(())
 }

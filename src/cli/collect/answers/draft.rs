@@ -7,7 +7,6 @@ use crate::post::letter::{self, Cause, Correspondent};
 use crate::post::receipt::{Circumstances, Receipt, receipts};
 use crate::post::verdict::Answer;
 use crate::post::{Judgement, Secret};
-use crate::report::Forecast;
 use crate::shelf::Prospect;
 use crate::store::{GameRow, Letter, LetterKind};
 use chrono::{DateTime, Utc};
@@ -47,8 +46,7 @@ impl Said {
     fn whole(&self, answer: &Answer) -> Circumstances {
         let mut circumstances = self.circumstances.clone();
         if let Some(prospect) = &self.prospect {
-            let Forecast { warnings, account, refused } = prospect.forecast(answer.language);
-            (circumstances.warnings, circumstances.account, circumstances.refused) = (warnings, account, refused);
+            circumstances.forecast = prospect.forecast(answer.language);
         }
         circumstances
     }

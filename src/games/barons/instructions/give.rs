@@ -57,6 +57,19 @@ pub fn give(
     Ok(order.clone())
 }
 
+/// Whether an order can stand in the queue at all (§9.1).
+///
+/// # Errors
+/// `bad-order`, `name-the-holding`.
+pub fn may_wait(order: &Order) -> Result<(), Refusal> {
+    let answers = order.answers().filter(|_| !matches!(order, Order::Misread(_)));
+    let answers = answers.ok_or_else(|| Refusal::new("bad-order"))?;
+    if matches!(answers, Answers::Operate | Answers::PartC) && order.holding().is_none() {
+        return Err(Refusal::new("name-the-holding"));
+    }
+    Ok(())
+}
+
 /// Adds an order to the queue (§9.1).
 fn then(
     tables: &Tables,
@@ -65,11 +78,7 @@ fn then(
     order: &Order,
     told: &mut Told<Event>,
 ) -> Result<Order, Refusal> {
-    let answers = order.answers().filter(|_| !matches!(order, Order::Misread(_)));
-    let answers = answers.ok_or_else(|| Refusal::new("bad-order"))?;
-    if matches!(answers, Answers::Operate | Answers::PartC) && order.holding().is_none() {
-        return Err(Refusal::new("name-the-holding"));
-    }
+    may_wait(order)?;
     let order = known(tables, order)?;
     let waits = at.asks().is_some_and(|(asked, _)| asked == seat);
     let number = at.number;

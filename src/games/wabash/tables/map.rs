@@ -76,6 +76,9 @@ pub struct Hex {
     pub scale: Option<Scale>,
 }
 
+/// Letters by which a mistyped name may differ from the one it was meant for.
+const NEAR: usize = 2;
+
 impl Hex {
     /// As orders and letters name it: by its town's code, or by column and row.
     pub fn label(&self) -> &str {
@@ -152,6 +155,18 @@ impl Map {
     /// The hex of a name, whole.
     pub fn named(&self, name: &str) -> Option<HexId> {
         self.names.get(&plain(name)).copied()
+    }
+
+    /// The hex whose town's name is one or two letters away from these words; `None`: there is none, or several are.
+    pub fn nearest<W: AsRef<str>>(&self, words: &[W]) -> Option<&Hex> {
+        let word = plain(&words.iter().map(AsRef::as_ref).collect::<String>());
+        // A short word is as near to one code as to another.
+        let names = self.names.iter().filter(|(name, _)| name.len().min(word.len()) > NEAR * 2);
+        let near = names.filter(|(name, _)| strsim::damerau_levenshtein(name, &word) <= NEAR);
+        let mut near: Vec<HexId> = near.map(|(_, hex)| *hex).collect();
+        near.dedup();
+        let [hex] = near.as_slice() else { return None };
+        Some(self.hex(*hex))
     }
 
     /// The hex of a label, letter for letter as [`Hex::label`] has it.

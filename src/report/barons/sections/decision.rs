@@ -4,9 +4,10 @@ use super::Words;
 use crate::games::Seat;
 use crate::games::barons::certificates::Certificates;
 use crate::games::barons::codes::{Holding, Investor};
+use crate::games::barons::decide::numbers;
 use crate::games::barons::position::{Asks, SEATS};
 use crate::games::barons::tables::{SideOf, TOKEN_INCOME};
-use crate::games::barons::{buy, railways, sell, stock, surplus, turn};
+use crate::games::barons::{Order, assign, buy, railways, sell, stock, surplus, turn};
 use crate::report::document::{Block, Section};
 use crate::report::table::{Set, Table};
 use crate::sheet::barons::BaronsWords;
@@ -56,7 +57,7 @@ impl Words<'_, '_> {
         self.text(key, &args)
     }
 
-    /// Everything that may be bought, with the cheapest exchange, and everything that may be sold.
+    /// Everything that may be bought, and everything that may be sold, as orders that could be sent.
     fn stock(&self, section: Section, seat: Seat) -> Section {
         let cash = self.text("cash-now", &[("cash", self.span.at.player(seat).cash.0.into())]);
         let section = section.with(Block::Para(cash));
@@ -64,40 +65,40 @@ impl Words<'_, '_> {
         tables.into_iter().flatten().fold(section, |section, table| section.with(Block::Table(table)))
     }
 
+    /// An order as the reader could send it.
+    fn order(&self, order: &Order) -> String {
+        BaronsWords.in_words(order, self.language)
+    }
+
+    /// Every certificate plainly, and for those that are given in exchange the cheapest way.
     fn purchases(&self, seat: Seat) -> Option<Table> {
         let at = self.span.at;
         let tables = &self.span.rules.tables;
         let mut table = Table::new().column(self.say("may-buy"), Set::Left);
-        for header in ["costs", "money-after", "exchange"] {
+        for header in ["costs", "money-after"] {
             table = table.column(self.say(header), Set::Right);
         }
         let mut rows = 0;
         for holding in Holding::ALL {
             let par = stock::lowest_par(tables, at, holding);
             for taken in at.bank(holding).iter().map(Certificates::only) {
-                let cost =
-                    |given| buy::check(tables, at, seat, holding, taken, given, par).ok().map(|purchase| purchase.cost);
-                let plain = cost(Certificates::NONE);
-                let exchanges = at.certificates(seat, holding).choices();
-                let cheapest = exchanges.filter_map(|given| Some((cost(given)?, given))).min();
-                let Some(shown) = plain.or(cheapest.map(|(cost, _)| cost)) else { continue };
-                let named =
-                    par.map_or(String::new(), |par| format!(" {} {par}", BaronsWords.word("PAR", self.language)));
-                let exchange = cheapest.map_or(String::new(), |(cost, given)| {
-                    self.text("for-certificates", &[("given", given.to_string().into()), ("cost", cost.0.into())])
-                });
-                table.row([
-                    format!("{holding} {taken}{named}"),
-                    plain.map_or("-".to_owned(), |cost| self.money(cost)),
-                    self.money(at.player(seat).cash - shown),
-                    exchange,
-                ]);
-                rows += 1;
+                let way = |given| {
+                    let purchase = buy::check(tables, at, seat, holding, taken, given, par).ok()?;
+                    Some((purchase.cost, given))
+                };
+                let cheapest = at.certificates(seat, holding).choices().filter_map(way).min();
+                for (cost, given) in way(Certificates::NONE).into_iter().chain(cheapest) {
+                    let (certificates, back) = (numbers(taken), numbers(given));
+                    let order = Order::Buy { holding: holding.code().to_owned(), certificates, back, par };
+                    table.row([self.order(&order), self.money(cost), self.money(at.player(seat).cash - cost)]);
+                    rows += 1;
+                }
             }
         }
         (rows > 0).then_some(table)
     }
 
+    /// Every sale, first those for which nothing is taken back.
     fn sales(&self, seat: Seat) -> Option<Table> {
         let at = self.span.at;
         let tables = &self.span.rules.tables;
@@ -108,14 +109,18 @@ impl Words<'_, '_> {
             .column(self.say("falls"), Set::Left);
         let mut rows = 0;
         for holding in Holding::ALL {
-            for given in at.certificates(seat, holding).choices() {
-                let Ok(sale) = sell::check(tables, at, seat, holding, given, Certificates::NONE) else { continue };
-                let falls = at.director(holding) == Some(seat);
+            let falls = self.say(if at.director(holding) == Some(seat) { "yes" } else { "no" });
+            let given = || at.certificates(seat, holding).choices();
+            let plain = given().map(|given| (given, Certificates::NONE));
+            let exchanges = given().flat_map(|given| at.bank(holding).choices().map(move |back| (given, back)));
+            for (given, back) in plain.chain(exchanges) {
+                let Ok(sale) = sell::check(tables, at, seat, holding, given, back) else { continue };
+                let (certificates, back) = (numbers(given), numbers(back));
                 table.row([
-                    format!("{holding} {given}"),
+                    self.order(&Order::Sell { holding: holding.code().to_owned(), certificates, back }),
                     self.money(sale.money),
                     self.money(at.player(seat).cash + sale.money),
-                    self.say(if falls { "yes" } else { "no" }),
+                    falls.clone(),
                 ]);
                 rows += 1;
             }
@@ -155,9 +160,24 @@ impl Words<'_, '_> {
             items.push(self.text("pay-brings", &args));
         }
         items.extend(self.top_card(holding));
+        let assign = |investor: Investor| Order::Assign { holding: Some(holding), investor };
+        let may = |investor: &Investor| {
+            self.span.reader().is_some_and(|seat| assign::check(tables, at, seat, *investor).is_ok())
+        };
+        let may: Vec<String> = Investor::ALL.into_iter().filter(may).map(|one| self.order(&assign(one))).collect();
+        if !may.is_empty() {
+            items.push(self.text("may-assign", &[("orders", may.join(", ").into())]));
+        }
         let surplus = surplus::of(tables, at, operation);
         if surplus > 0 {
-            items.push(self.text("surplus", &[("holding", holding.code().into()), ("count", surplus.into())]));
+            let discard = |card| {
+                let card = tables.railways.card(card).code.clone();
+                self.order(&Order::Discard { holding: Some(holding), card })
+            };
+            let orders: Vec<String> = at.holding(holding).rails.iter().map(discard).collect();
+            let args =
+                [("holding", holding.code().into()), ("count", surplus.into()), ("orders", orders.join(", ").into())];
+            items.push(self.text("surplus", &args));
         }
         section.with(Block::Items(items))
     }
@@ -207,13 +227,20 @@ impl Words<'_, '_> {
             let gone: Vec<String> =
                 swept.iter().map(|(holding, card)| format!("{} ({holding})", at.label(tables, *card))).collect();
             let missing = (side.cost - treasury).0.max(0);
+            let added = tables.options.director_pays && missing > 0;
+            let order = Order::Rail {
+                holding: Some(holding),
+                card: Some(of.code.clone()),
+                level: of.is_two_sided().then(|| side.label.clone()),
+                with: added.then_some(missing),
+            };
             let args = [
-                ("card", of.code.as_str().into()),
+                ("order", self.order(&order).into()),
                 ("level", side.label.as_str().into()),
                 ("cost", side.cost.0.into()),
                 ("income", side.income.0.into()),
                 ("missing", missing.into()),
-                ("added", if tables.options.director_pays { missing } else { 0 }.into()),
+                ("added", if added { "yes" } else { "no" }.into()),
                 ("gone", if gone.is_empty() { "none".to_owned() } else { gone.join(", ") }.into()),
             ];
             self.text("top-card", &args)
