@@ -1,6 +1,6 @@
 //! Orders as they cross rooms, and a sheet of them.
 
-use super::{Diagnostic, Fault, Header};
+use super::{Block, Diagnostic, Fault, Header};
 
 /// An order of any game. What it means its game alone knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +50,10 @@ impl<O> Sheet<O> {
 impl Sheet {
     /// A letter that ends at the first line which can't be read: of what stands behind it no order counts, and no instruction
     /// that `waits` for a letter without fault, wherever it stands.
-    pub(super) fn ended_by_fault(mut self, header: &Header, waits: impl Fn(&Order) -> bool) -> Sheet {
-        // What is left over on the first line is no order.
-        let heads = |fault: &Diagnostic| fault.code == Fault::TrailingText && *header != Header::default();
+    pub(super) fn ended_by_fault(mut self, block: &Block, waits: impl Fn(&Order) -> bool) -> Sheet {
+        // What is left over on the first line of a sheet is no order.
+        let first_line = block.lines.first().filter(|_| block.header != Header::default()).map(|line| line.number);
+        let heads = |fault: &Diagnostic| fault.code == Fault::TrailingText && Some(fault.line) == first_line;
         let first = self.diagnostics.iter().filter(|fault| !heads(fault)).map(|fault| (fault.line, fault.column)).min();
         let Some(first) = first else { return self };
         let ends = |read: &ReadOrder| match read.order.answers {

@@ -23,6 +23,10 @@ impl Journey {
         Journey(desk)
     }
 
+    pub fn folder(&self) -> &Desk {
+        &self.0
+    }
+
     pub fn fine(&self, arguments: &[&str]) -> String {
         self.0.fine(arguments)
     }

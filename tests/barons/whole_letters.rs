@@ -37,6 +37,20 @@ fn a_line_that_is_not_understood_ends_its_letter() {
 }
 
 #[test]
+fn words_too_many_end_a_letter_and_on_its_first_line_do_not() {
+    let desk = Journey::operating();
+    let run = desk.plays(1, 16, "DONE AT ONCE\nRAIL BSR\nDONE");
+    assert!(run.contains("It waits for position 1") && !railways(&desk).contains("BSR"), "{run}");
+    let text = "From: ada@example.com\nTo: referee@localhost\nSubject: orders\nMessage-ID: <head@example.com>\n\
+                Date: Sun, 1 Mar 2026 11:00:00 +0000\n\nORDERS 12 1 PLAYER1 MOVE 16 AT LAST\nRAIL BSR\nEND\n";
+    let file = desk.folder().path("head.eml");
+    std::fs::write(&file, text).unwrap();
+    desk.fine(&["collect", file.to_str().unwrap()]);
+    desk.fine(&["run", "12"]);
+    assert!(railways(&desk).contains("BSR"), "{}", railways(&desk));
+}
+
+#[test]
 fn two_letters_before_one_run_are_both_carried_out() {
     let desk = Journey::operating();
     desk.mail(1, 16, "RAIL BSR");

@@ -24,9 +24,7 @@ pub fn hexes(tables: &Tables, words: &[String]) -> Result<Vec<HexId>, Refusal> {
     let mut rest = words;
     while let Some(first) = rest.first() {
         let Some((hex, count)) = tables.map.first_of(rest) else {
-            // The longest name has two words; a mistyped one may be of as many.
-            let near = (1..=rest.len().min(2)).rev().find_map(|count| tables.map.nearest(&rest[..count]));
-            return Err(unknown(first, near));
+            return Err(unknown(first, tables.map.nearest(rest)));
         };
         found.push(hex);
         rest = &rest[count..];

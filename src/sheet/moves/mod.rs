@@ -130,7 +130,7 @@ where
                 answers: self.0.answers(&order),
             },
         });
-        if self.in_turn() { sheet.ended_by_fault(&block.header, |order| self.waits(order)) } else { sheet }
+        if self.in_turn() { sheet.ended_by_fault(block, |order| self.waits(order)) } else { sheet }
     }
 
     fn in_turn(&self) -> bool {

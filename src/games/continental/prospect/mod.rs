@@ -110,6 +110,12 @@ pub fn prospect(own: &Presidency<'_>) -> Prospect {
     }
 }
 
+/// What its president would have to lend a railroad so that it has cash at the end of next turn (§4.11); zero: nothing.
+pub fn rescue(own: &Presidency<'_>) -> Money {
+    let next = year::expected(own, &own.known(), own.view.public.opening_climate);
+    (Money(1) - own.inside.cash - next.profit).at_least_zero()
+}
+
 /// The climates below and above one; there is none below the worst nor above the best.
 fn neighbours(climate: Climate) -> impl Iterator<Item = Climate> {
     let at = |place: Option<usize>| place.and_then(|place| Climate::ALL.get(place)).copied();

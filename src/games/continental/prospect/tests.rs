@@ -284,3 +284,14 @@ fn what_brings_most_for_its_cost_is_paid_from_cash_and_no_line_is_asked_for_besi
     let (.., way, _) = told(&game);
     assert_ne!(way.map(|(bought, _)| bought), Some(true));
 }
+
+#[test]
+fn what_saves_a_railroad_leaves_it_a_dollar_after_the_turn_foretold() {
+    let mut game = penn();
+    let lent = |game: &Game| rescue(&view(game).presidency(game.id("PENN")).unwrap());
+    game.edit(game.id("PENN")).cash = Money(-90_000);
+    let profit = foretold(&game, "PENN").next.profit;
+    assert_eq!(lent(&game), Money(90_001) - profit);
+    game.edit(game.id("PENN")).cash = Money(90_000);
+    assert_eq!(lent(&game), Money(0));
+}

@@ -157,9 +157,15 @@ impl Map {
         self.names.get(&plain(name)).copied()
     }
 
-    /// The hex whose town's name is one or two letters away from these words; `None`: there is none, or several are.
+    /// The hex whose town's name is one or two letters away from what begins the words, the most of them first; `None`: there
+    /// is none, or several are.
     pub fn nearest<W: AsRef<str>>(&self, words: &[W]) -> Option<&Hex> {
-        let word = plain(&words.iter().map(AsRef::as_ref).collect::<String>());
+        let most = self.longest.min(words.len());
+        (1..=most).rev().find_map(|count| self.near(&words[..count].iter().map(AsRef::as_ref).collect::<String>()))
+    }
+
+    fn near(&self, name: &str) -> Option<&Hex> {
+        let word = plain(name);
         // A short word is as near to one code as to another.
         let names = self.names.iter().filter(|(name, _)| name.len().min(word.len()) > NEAR * 2);
         let near = names.filter(|(name, _)| strsim::damerau_levenshtein(name, &word) <= NEAR);

@@ -3,6 +3,7 @@
 
 use super::super::words::code;
 use super::Desk;
+use crate::games::continental::credit::company;
 use crate::games::continental::money::Money;
 use crate::games::continental::views::PlayerView;
 use crate::report::format::number;
@@ -88,8 +89,7 @@ fn with_sign(desk: &Desk<'_>, amount: Money) -> String {
 fn credit(desk: &Desk<'_>, view: &PlayerView) -> Table {
     let shares: Money = view.holdings.values().map(|holding| holding.value).sum();
     let rules = &desk.public.rules;
-    let most = |route| rules.params.pc_value_max.a_mile(rules.map.route(route).miles);
-    let companies: Money = view.pcs.iter().map(|own| own.paid.min(most(own.pc))).sum();
+    let companies: Money = view.pcs.iter().map(|own| company(rules, own.pc, own.paid)).sum();
     // The Bank valued him before shares were split, and a split drops fractions of a dollar (S15).
     let splits = view.net_worth - (view.cash + shares + companies - view.debt);
     let lines = [

@@ -48,10 +48,9 @@ fn own<'a>(desk: &Desk<'a>, view: &PlayerView) -> impl Iterator<Item = &'a Publi
 
 /// That a railroad has no cash, or is bankrupt already, and what comes of it (§4.11).
 fn railroad_in_need(desk: &Desk<'_>, railroad: &PublicRailroad) -> Option<String> {
-    // What it must be lent so that it has cash at the end of next turn.
     let own = desk.reader.and_then(|view| view.presidency(railroad.id));
-    let need = own.map_or(Money::ZERO, |own| Money(1) - own.inside.cash - prospect::prospect(&own).next.profit);
-    let args = [("railroad", desk.words.railroad(railroad.id).into()), ("need", need.at_least_zero().0.into())];
+    let need = own.map_or(Money::ZERO, |own| prospect::rescue(&own));
+    let args = [("railroad", desk.words.railroad(railroad.id).into()), ("need", need.0.into())];
     let cash = desk.reader.and_then(|view| view.insights.get(&railroad.id)).map(|inside| inside.cash);
     match railroad.standing {
         Standing::Bankrupt => Some(desk.words.tell("mine-railroad-bankrupt", &args)),

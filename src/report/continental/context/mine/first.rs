@@ -49,14 +49,14 @@ fn companies(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
         ];
         desk.words.tell("look-company", &args)
     });
-    let codes: Vec<String> = told.collect();
+    let companies: Vec<String> = told.collect();
     let merges = view.pcs.iter().any(|own| !own.mergers.is_empty());
     let args = [
-        ("companies", desk.words.list(&codes).into()),
-        ("count", codes.len().into()),
+        ("companies", desk.words.list(&companies).into()),
+        ("count", companies.len().into()),
         ("merges", if merges { "yes" } else { "no" }.into()),
     ];
-    (!codes.is_empty()).then(|| desk.words.tell("look-companies", &args))
+    (!companies.is_empty()).then(|| desk.words.tell("look-companies", &args))
 }
 
 /// Who comes nearest to the reader's own shares of a railroad he presides over; who has more is told among what he must do.
@@ -124,7 +124,7 @@ fn seat(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     Some(desk.words.tell("look-seat", &args))
 }
 
-/// `PENN $12 (3.4 turns' profit), ...`: where shares cost least for what they earn.
+/// `PENN $12 for $3.40, ...`: where shares cost least for what they earned.
 fn cheap(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     let shares = prospect::cheapest(view);
     let each = shares.iter().take(CHEAP).map(|share| {

@@ -15,7 +15,7 @@ const NAMED: usize = 5;
 /// Ways to raise cash that are named.
 const WAYS: usize = 3;
 
-/// `+1,234: shares -580 (NYC -700, READ +120), Dividend +340 ...`: all of it adds up.
+/// `rose by $1,234: shares +894 (NYC +774, READ +120), dividend +340`: all of it adds up.
 pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     let change = worth::change(view)?;
     let words = &desk.words;
