@@ -91,6 +91,11 @@ fn every_marker_every_director_and_every_railway_is_on_the_board_in_words() {
         assert!(track.contains(&format!(">{}", tables.track.price(space))));
     }
     assert_eq!((track.matches("*</text>").count(), track.matches("#</text>").count()), (4, 1));
+    // They are one row of boxes, all from one height.
+    let boxes: Vec<&str> = track.split("<rect").filter(|rect| rect.contains("stroke=\"#6a6458\"")).collect();
+    let tops: Vec<f64> = boxes.iter().map(|rect| attribute(rect, "y")).collect();
+    let spaces = tables.track.spaces().count();
+    assert!(spaces == 21 && tops.iter().filter(|top| **top == tops[0]).count() == spaces, "{tops:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The board of a letter (§11.4): the price track with the holdings' markers and what is left of the deck, a card for each
 //! holding, and both players' fortunes over time; all of it once more as a page that zooms.
 //!
-//! In letters the track lies in rows that can be read on a phone; on the page it is one row.
+//! The track is one row everywhere; in letters, which a phone shows, its words stand on end.
 
 mod cards;
 mod deck;
@@ -26,8 +26,6 @@ pub(super) const FORTUNES: &str = "fortunes";
 const TRACK: &str = "track";
 const CARDS: &str = "holdings";
 
-/// Spaces of the track in a row of a letter's picture.
-const IN_A_ROW: usize = 7;
 /// Pixels across of a letter's picture: on a phone it is shown as it is.
 const WIDTH: f64 = 370.0;
 /// Pixels that it is drawn in, so that it is sharp on a good screen.
@@ -53,10 +51,11 @@ fn drawing(place: &'static str, name: &'static str, alt: String, svg: Svg) -> Dr
 impl Pen<'_, '_> {
     fn track_and_deck(&self) -> Svg {
         let room = WIDTH - 2.0 * EDGE;
-        let height = self.track_height(IN_A_ROW) + self.deck_height() + 3.0 * EDGE;
+        let wide = room / self.spaces().count().max(1) as f64;
+        let height = self.track_height(wide) + self.deck_height() + 3.0 * EDGE;
         let mut svg = self.sheet(WIDTH, height, "barons-track-alt");
-        self.track(&mut svg, Point { x: EDGE, y: EDGE }, IN_A_ROW, room / IN_A_ROW as f64);
-        let below = Point { x: EDGE, y: 2.0 * EDGE + self.track_height(IN_A_ROW) };
+        self.track(&mut svg, Point { x: EDGE, y: EDGE }, wide);
+        let below = Point { x: EDGE, y: 2.0 * EDGE + self.track_height(wide) };
         self.deck(&mut svg, below, room);
         svg.finish()
     }

@@ -22,13 +22,12 @@ const COLUMNS: usize = 3;
 /// If the template is broken.
 pub(in crate::report::barons) fn page(span: &Told<'_>, language: Language) -> Result<String, Fault> {
     let pen = Pen { span, language };
-    let spaces = span.rules.tables.track.spaces().count();
-    let room = WIDE * spaces as f64;
-    let below = 2.0 * EDGE + pen.track_height(spaces);
+    let room = WIDE * pen.spaces().count() as f64;
+    let below = 2.0 * EDGE + pen.track_height(WIDE);
     let cards = pen.cards(Point { x: EDGE, y: below }, room, COLUMNS);
     let deck = cards.iter().map(|card| card.rect.bottom).fold(below, f64::max) + EDGE;
     let mut svg = pen.sheet(room + 2.0 * EDGE, deck + pen.deck_height() + EDGE, "barons-board-alt");
-    pen.track(&mut svg, Point { x: EDGE, y: EDGE }, spaces, WIDE);
+    pen.track(&mut svg, Point { x: EDGE, y: EDGE }, WIDE);
     cards.iter().for_each(|card| pen.card(&mut svg, card));
     pen.deck(&mut svg, Point { x: EDGE, y: deck }, room);
     let holdings = cards.iter().map(|card| pen.holding(card));
