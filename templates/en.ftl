@@ -430,7 +430,6 @@ moves-fault-unknown-code-hint = Write it as the letter does.
 moves-fault-missing-code = A code is missing.
 moves-fault-missing-code-hint = HELP and the first word of the order shows how it is written.
 moves-fault-bad-amount-hint = Write a whole number, such as 12.
-moves-fault-missing-word-hint = HELP and the first word of the order shows how it is written.
 moves-fault-trailing-text-hint = HELP and the first word of the order shows how it is written; a remark begins with #.
 moves-receipt-pass = To pass is an order like any other, and is carried out as one.
 moves-fault-missing-word-hint = Write the order as in the list of orders; mail HELP and its first word for one of them.

@@ -32,7 +32,7 @@ fault-trailing-text = « { $subject } » ne fait pas partie de l'ordre.
 fault-trailing-text-hint = Un ordre par ligne, ou « ; » entre deux ordres ; une remarque commence par #.
 fault-repeated = Le même ordre figure plus haut ; c'est le premier qui compte.
 fault-repeated-hint = Gardez l'un des deux.
-fault-too-many-trades = C'est le septième achat ou la septième vente ; six sont permis.
+fault-too-many-trades = Septième transaction ; six achats et ventes en tout sont permis.
 fault-too-many-trades-hint = Supprimez ce qui compte le moins.
 fault-outside-section = C'est un ordre à une SCF, mais aucune SCF n'est nommée au-dessus.
 fault-outside-section-hint = Placez avant lui une ligne comme SOCIETE PENN.
@@ -42,7 +42,7 @@ fault-text-cut = Le texte est trop long ; ses 80 premiers caractères sont gard
 fault-text-cut-hint = Écrivez 80 caractères au plus.
 fault-empty-text = Il n'y a pas de texte.
 fault-empty-text-hint = Écrivez le texte derrière le mot, sur la même ligne.
-fault-two-meanings = La ligne peut vouloir dire deux ordres, et l’arbitre ne devine pas.
+fault-two-meanings = La ligne se lit comme deux ordres, et l’arbitre ne devine pas.
 fault-two-meanings-hint = Écrivez l’ordre comme dans la liste des ordres.
 fault-doubtful = « { $subject } » empêche d’y lire un ordre.
 fault-doubtful-hint = Écrivez ce qui doit être fait, avec son chiffre, ou supprimez la ligne.
@@ -54,7 +54,7 @@ fault-line-too-long = La ligne est trop longue ({ $subject } caractères) et n'a
 fault-line-too-long-hint = Écrivez un ordre par ligne.
 fault-doubtful-name = Ce NOM ressemble à une signature ; le vôtre ne change pas.
 fault-doubtful-name-hint = Pour le changer, écrivez NOM parmi les ordres et terminez-les par FIN.
-fault-not-whole = « { $subject } » n'est aucun des mots de toutes les parties.
+fault-not-whole = « { $subject } » n'est pas l'un des mots communs à toutes les parties.
 fault-not-whole-hint = Écrivez-le en entier : ABSENT 2 TOURS, ABSENT 2 TOURS ORDINATEUR, RETOUR, QUITTER PARTIE, ou LETTRE A 4, 7 avec le texte au-dessous et FIN LETTRE.
 fault-letter-open = Rien ne finit la lettre ; elle n'a donc pas été envoyée.
 fault-letter-open-hint = Écrivez FIN LETTRE sur une ligne à part sous le texte ; ce qui suit est de nouveau lu comme des ordres.
@@ -81,7 +81,7 @@ reason-mail-late = Il nous est parvenu après la date limite du tour { $next }. 
 reason-mail-missing-turn = Sa première ligne ne dit pas pour quel tour sont les ordres ; le prochain tour est le tour { $next }.
 reason-mail-no-block = Nous n'y avons pas trouvé d'ordres : aucune ligne ne commence par ORDRES et le numéro d'une partie.
 reason-mail-no-orders = Il ne contient aucun ordre valable : un ordre compte sous la ligne qui commence par ORDRES et au-dessus de FIN, et là une ligne qui commence par # n'en est pas un. Si vous ne voulez rien faire ce tour-ci, envoyez l'ordre PASSER.
-reason-mail-unreadable-attachment = Les ordres se trouvent peut-être dans une partie que nous ne savons pas lire{ $files ->
+reason-mail-unreadable-attachment = Les ordres se trouvent peut-être dans une partie du message que nous ne savons pas lire{ $files ->
     [none] {""}
    *[other] {" "}({ $files })
 }. Écrivez-les dans le message lui-même, en texte simple, ou joignez un fichier .txt ou .csv.
@@ -151,7 +151,7 @@ receipt-fault = ligne { $line }{"\u00A0"}
 receipt-hint = conseil{"\u00A0"}
 receipt-state = Dans l'état actuel de la partie :
 receipt-goes-on = Sous FIN se trouvent des lignes qui ressemblent à des ordres. Rien n'est lu sous FIN : ce mot ne vient qu'une fois, sous le dernier ordre.
-receipt-unheard = Des mots tels que LETTRE, ABSENT, BLOQUER ou QUITTER LA PARTIE se trouvent dans la feuille que votre messagerie a citée (derrière > ou |). Là, ils ne sont jamais entendus, et une lettre n'y est partie pour personne : écrivez-les en dehors de la citation, seuls ou dans une feuille à vous.
+receipt-unheard = Des mots tels que LETTRE, ABSENT, BLOQUER ou QUITTER PARTIE se trouvent dans la feuille que votre messagerie a citée (derrière > ou |). Là, ils ne comptent jamais, et une lettre qui s'y trouve n'a été envoyée à personne : écrivez-les en dehors de la citation, seuls ou dans une feuille à vous.
 receipt-rival = Votre message contient un second bloc d'ordres, différent. Seul le premier compte.
 receipt-unknown-address = Le message vient de { $address }, qui n'est pas l'adresse inscrite pour vous. Le mot de passe était juste, il compte donc. Si ce n'était pas vous, prévenez aussitôt l'arbitre : quelqu'un connaît votre mot de passe.
 receipt-unread = Ces fichiers n'ont pas été lus : { $files }
@@ -197,9 +197,9 @@ receipt-letter-form =
 leave-subject = [RPO] Partie { $game } : vous partez
 leave-asked = Vous avez demandé à quitter la partie { $game }, position { $position }. Quand le tour { $number } sera joué, votre place reviendra à l'ordinateur. Les ordres que vous avez envoyés pour ce tour comptent encore.
 leave-taken-back = D'ici là, vous pouvez revenir sur ce départ : envoyez un message dont la première ligne est le mot RETOUR, suivi de la partie, de la position et du mot de passe, comme à la première ligne de votre feuille.
-leave-not-you = Si cette demande n'est pas de vous, faites-le aussitôt et prévenez l'arbitre : quelqu'un connaît votre mot de passe.
+leave-not-you = Si cette demande n'est pas de vous, annulez-la aussitôt de cette façon et prévenez l'arbitre : quelqu'un connaît votre mot de passe.
 left-subject = [RPO] Partie { $game } : votre départ
-left = Votre place, la position { $position } de la partie { $game }, est revenue à l'ordinateur, comme vous l'aviez demandé. Votre mot de passe est mort, et vous ne recevrez plus de lettres de cette partie. Si vous voulez revenir, demandez-le à l'arbitre.
+left = Votre place, la position { $position } de la partie { $game }, est revenue à l'ordinateur, comme vous l'aviez demandé. Votre mot de passe n'est plus valable, et vous ne recevrez plus de lettres de cette partie. Si vous voulez revenir, demandez-le à l'arbitre.
 
 # --- letters between players, and from the moderator ---
 letter-from = { $name } via Railway Post Office
@@ -215,16 +215,16 @@ write-subject = [RPO] Partie { $game } : une lettre de l'arbitre
 first-line = ORDRES { $game } { $position } { $token } { $count } { $turn }
 token-subject = [RPO] Partie { $game } : un nouveau mot de passe pour la position { $position }
 token-new = L'arbitre vous a donné un nouveau mot de passe. Désormais vos feuilles d'ordres commencent par cette ligne :
-token-old = L'ancien mot de passe est mort : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
+token-old = L'ancien mot de passe n'est plus valable : une feuille qui le porte est refusée. Dans la feuille vierge de votre dernier rapport, mettez le nouveau à sa place. Les ordres que nous avons déjà acceptés comptent toujours.
 token-keep = Gardez ce mot pour vous : qui le connaît peut donner des ordres en votre nom. Si vous n'attendiez pas cette lettre, demandez à l'arbitre.
 
 # --- les lettres vont à une autre adresse ; un nouveau à une place ---
 moved-subject = [RPO] Partie { $game } : les lettres de la position { $position } vont ailleurs
-moved = L'arbitre a noté une autre adresse pour la position { $position } de la partie { $game }, à la demande de son joueur. Désormais ses lettres y vont, et celle-ci est la dernière à cette adresse.
+moved = L'arbitre a noté une autre adresse pour la position { $position } de la partie { $game }, à la demande de son joueur. Désormais ses lettres iront à la nouvelle adresse ; cette lettre est la dernière envoyée ici.
 moved-not-you = Si vous êtes ce joueur et ne l'avez pas demandé, écrivez tout de suite à l'arbitre.
 welcome = Bienvenue dans la partie { $game }, { $name } : vous tenez désormais la position { $position }, tenue avant vous par { $before }.
 welcome-computer = Bienvenue dans la partie { $game }, { $name } : vous tenez désormais la position { $position }, jouée avant vous par l'ordinateur.
-welcome-write = Votre mot de passe est { $token } : il prouve qu'une feuille est de vous ; gardez-le pour vous. Les ordres sont du texte simple dans un message à cette adresse : chaque fois qu'on vous en demande, une feuille vierge se trouve à la fin de la lettre. Répondez à cette lettre, écrivez vos ordres au-dessus de FIN et envoyez-la. Un message dont l'objet est REGLES apporte les règles, AIDE votre feuille et les ordres possibles.
+welcome-write = Votre mot de passe est { $token } : il prouve qu'une feuille est de vous ; gardez-le pour vous. Les ordres sont du texte simple dans un message à cette adresse : chaque fois qu'on vous en demande, une feuille vierge se trouve à la fin de la lettre. Répondez à cette lettre-là, écrivez vos ordres au-dessus de FIN et envoyez votre réponse. Un message dont l'objet est REGLES apporte les règles, AIDE votre feuille et les ordres possibles.
 welcome-below = Vous trouverez ci-dessous ce que tout le monde a vu en dernier, et votre position telle qu'elle est. Ce qui n'a été dit qu'à votre prédécesseur n'y figure pas, et ses ordres ne comptent plus.
 
 # --- ce qui apprend un jeu ---
@@ -236,7 +236,7 @@ handbook-first = Voici votre première lettre. Le manuel est joint, { $file } : 
 
 # --- des mots de passe faux, plus qu'il n'en est répondu ---
 guessed-subject = [RPO] Partie { $game } : des mots de passe faux pour la position { $position }
-guessed = En une heure, il est venu pour votre position plus de feuilles au mot de passe faux qu'on n'en envoie par erreur : position { $position } de la partie { $game }. Aucune n'a compté. L'arbitre le sait.
+guessed = En une heure, il est arrivé pour votre position (la position { $position } de la partie { $game }) plus de feuilles portant un mot de passe faux qu'on n'en envoie par erreur. Aucune n'a compté. L'arbitre le sait.
 guessed-safe = Vous n'avez rien à faire. Les ordres que nous avons acceptés comptent, et une feuille avec votre mot de passe compte comme toujours, quoi que d'autres envoient. Tant qu'il vient des mots de passe faux, ils restent sans réponse ; nous ne l'écrivons qu'une fois.
 guessed-yours = Si ces feuilles étaient de vous : votre mot de passe figure à la première ligne de la feuille vierge de votre dernier rapport, et un message dont l'objet est RENVOYER vous rapporte celui-ci. Si vous l'avez perdu, ou si vous pensez que quelqu'un le connaît, demandez-en un autre à l'arbitre.
 
@@ -262,7 +262,7 @@ help-words =
       RETOUR            vous êtes de nouveau là, et ne partez pas
       QUITTER PARTIE    votre place revient à l'ordinateur
       LETTRE A 4, 7     (ou TOUS) une lettre à des joueurs : son texte, puis
-                        FIN LETTRE ; suivi d'ANONYME si la partie le permet
+                        FIN LETTRE ; LETTRE A 7 ANONYME si la partie le permet
       BLOQUER 7         plus de lettres de 7 ; DEBLOQUER 7 : de nouveau
 help-order-more = AIDE seul apporte toute votre feuille et tous les ordres, REGLES les règles.
 help-accepted = Votre feuille n° { $number } pour le tour { $turn }, telle qu'elle est :
@@ -379,7 +379,7 @@ moves-result = La partie est terminée. Scores : { $scores }.
 moves-score = { $name } ({ NUM($score) })
 moves-news = Ce qui s'est passé
 moves-prompt = À vous : { $what }. Un ordre, AIDE ou QUIT :
-moves-terminal = AIDE et le mot d'un ordre l'explique, une ligne vide donne ce qui peut être ordonné maintenant, ? et quelques mots disent ce qui peut suivre, plusieurs ordres tiennent sur une ligne avec ; entre eux, et QUIT fait sortir.
+moves-terminal = AIDE suivi du mot d'un ordre explique cet ordre, une ligne vide donne ce qui peut être ordonné maintenant, ? et quelques mots disent ce qui peut suivre, plusieurs ordres tiennent sur une ligne avec ; entre eux, et QUIT fait sortir.
 moves-example = p. ex. { $order }
 moves-several = { $what } ({ $count })
 moves-lesson-now = Ce qu'il pourrait être maintenant :
@@ -424,16 +424,15 @@ moves-receipt-subject = [RPO] Reçu : { $game ->
     }
 } – { $status }
 moves-fault-unknown-word = « { $subject } » ne commence aucun ordre ici.
-moves-fault-unknown-word-hint = AIDE donne tous les ordres ; AIDE et le mot d'un ordre l'explique.
+moves-fault-unknown-word-hint = AIDE donne tous les ordres ; AIDE suivi du mot d'un ordre explique cet ordre.
 moves-fault-unknown-code = Il n'y a pas de « { $subject } » dans cette partie.
 moves-fault-unknown-code-hint = Écrivez-le comme dans la lettre.
 moves-fault-missing-code = Il manque un code.
-moves-fault-missing-code-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit.
+moves-fault-missing-code-hint = AIDE suivi du premier mot de l'ordre montre comment il s'écrit.
 moves-fault-bad-amount-hint = Écrivez un nombre entier, comme 12.
-moves-fault-missing-word-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit.
-moves-fault-trailing-text-hint = AIDE et le premier mot de l'ordre montre comment il s'écrit ; une remarque commence par #.
+moves-fault-trailing-text-hint = AIDE suivi du premier mot de l'ordre montre comment il s'écrit ; une remarque commence par #.
 moves-receipt-pass = Passer est un ordre comme un autre, et sera exécuté comme tel.
-moves-fault-missing-word-hint = Écrivez l'ordre comme dans la liste des ordres ; AIDE et son premier mot, par mail, en expliquent un.
+moves-fault-missing-word-hint = Écrivez l'ordre comme dans la liste des ordres ; un message AIDE suivi de son premier mot l'explique.
 moves-receipt-number = C'est votre feuille n° { $number } pour le coup { $turn }.
 moves-receipt-nothing-kept = Rien n'a changé : nous n'avons pas d'ordres de vous pour ce coup.
 moves-help-sheet = Les ordres sont du texte simple dans un message à cette adresse. Ils se trouvent entre une première ligne avec la partie, votre position, votre mot de passe et le coup, et le mot FIN, comme dans votre feuille ci-dessous : répondez à cette lettre, changez la feuille dans votre réponse et envoyez-la.

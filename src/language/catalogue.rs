@@ -192,6 +192,7 @@ impl Catalogue {
             assert!(parsed.is_ok(), "{language}: {:?}", parsed.err().map(|(_, errors)| errors));
             let own = self.keys(language).collect::<BTreeSet<_>>();
             assert_eq!(self.keys(Language::English).collect::<BTreeSet<_>>(), own, "{language}");
+            assert_eq!(self.keys(language).count(), own.len(), "{language}: a message stands there twice");
             let twice = SHARED.keys(language).filter(|key| !self.folder.is_empty() && own.contains(key));
             assert_eq!(twice.count(), 0, "{language}");
         }

@@ -135,6 +135,7 @@ news-link-made = { $first ->
 # --- report: news of the Exchange and the banks ---
 news-climate-changed = Business climate: from { $from } to { $to }.
 news-climate-unchanged = Business climate: still { $to }.
+news-climate-lifted = The next turn begins with { $climate } all the same, for the Civil War begins with no less.
 news-bank-failed = Banks close their doors: players lose { $percent }% of their cash.
 news-split = { $railroad } splits its shares { $times } for 1; they now stand at { MONEY($price) }.
 news-cornered = { $railroad } is cornered: its directors hold more than half of its shares.
@@ -172,7 +173,7 @@ news-game-ended = The age of the tycoons is over: this was the last turn.
 # --- report: news of what is new ---
 news-new-locomotive = A new locomotive for next turn: { $name } (type { $locomotive }).
 news-new-technology = A new technology for next turn: { $letter }, { $name }.
-news-new-pc = The Bank offers { $pc } ({ $company }; { $ends }) for { MONEY($ask) }.
+news-new-pc = New on the list of the Bank: { $pc } ({ $company }; { $ends }) for { MONEY($ask) }.
 
 # --- report: news for one reader ---
 news-own-prodigal = You spent { MONEY($spent) } for all to see.
@@ -481,6 +482,18 @@ summary-no-orders = No orders of yours were played.
 summary-may-rename = You may take another name next turn (order NAME).
 
 # --- report: what concerns the reader ---
+letter-missing = Missing here: { $short ->
+    [fewer] last turns' figures, the railroads' lines and the rights of way that are taken
+    [short] last turns' figures, the railroads' lines and managers, rights of way, what points were for
+    [shorter] last turns' figures, the railroads' lines and managers, rights of way, what points were for{ $mine ->
+        [yes] , your account and the figures to decide by
+       *[no] {""}
+    }
+   *[shortest] all that concerns everybody{ $mine ->
+        [yes] , your position and the figures to decide by
+       *[no] {""}
+    }
+}.
 section-mine = WHAT CONCERNS YOU
 section-everybody = WHAT CONCERNS EVERYBODY
 mine-order = { $number }. { $order }: { $fate }
@@ -498,33 +511,73 @@ mine-worth = Your net worth { $direction ->
     [down] fell by { MONEY($sum) }
    *[same] stayed the same
  }: { $parts }.
+mine-wiped-out = Your net worth { $direction ->
+    [up] rose by { MONEY($sum) }, from { MONEY($before) } to { MONEY($now) }
+    [down] fell by { MONEY($sum) }, from { MONEY($before) } to { MONEY($now) }
+   *[same] is { MONEY($now) } as before
+}: the Bank took all you had, what you owed is void, and with { MONEY($now) } you begin anew.
+worth-splits = fractions in splits{ KNOWN($railroads) ->
+    [yes] {" "}({ $railroads })
+   *[no] {""}
+}
 worth-between = {"; "}
 worth-shares = shares { $sum } by price and trade ({ $each }{ $count ->
     [0] { "" }
     [one] , one other { $others }
    *[other] , { NUM($count) } others { $others }
  })
-look-dividend = { $railroad } pays { CENTS($standing) } a share if you order nothing, and next turn's profit covers no more than { CENTS($covered) }: the rest comes out of its cash (DIVIDEND).
+look-dividend = { $railroad } pays { CENTS($standing) } a share if you order nothing{ $cut ->
+    [yes] , or what its cash pays: with next turn's profit { CENTS($affordable) }, from the profit alone { CENTS($covered) } (DIVIDEND).
+   *[no] , and next turn's profit covers no more than { CENTS($covered) }: the rest comes out of its cash (DIVIDEND).
+}
 look-companies = { $count ->
     [one] Your company may
    *[other] Your companies may each
- } become a railroad you preside over (INCORPORATE){ $merges ->
+} become a railroad you preside over (INCORPORATE){ $merges ->
     [yes] , or go into one (MERGE)
    *[no] {""}
- }. Expected profit of its first turn as one: { $companies }.
+}.{ $full ->
+    [yes] {" "}You preside over { $most } already and may over no more: one that you claim as well (CONTROL) takes the place of one of these.
+   *[no] {""}
+} Expected profit of its first turn as one: { $companies }.
 look-company = { $company } { MONEY($profit) } ({ CENTS($a_share) } a share)
-look-best = { $railroad }, with { MONEY($cash) } in cash: { $told }.
-look-upkeep = { $what } brings about { MONEY($profit) } of profit next turn for { MONEY($cost) }
-look-most-besides = besides this upkeep, most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
-look-most = besides upkeep, most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%)
+look-best = { $railroad } has { MONEY($cash) } in cash and { $earns ->
+    [loses] may lose
+   *[earns] should earn
+} about { MONEY($profit) } next turn. { $told }
+look-upkeep = { $what } would better that by about { MONEY($profit) } for { MONEY($cost) } ({ $percent }%){ $lacks ->
+    [0] {""}
+   *[other] , of which the Bank lends { MONEY($lacks) }
+}.
+look-most = Of what its cash and { $rest ->
+    [yes] the rest of yours
+   *[no] yours
+} can pay{ $besides ->
+    [yes] {" "}besides
+   *[no] {""}
+}, most for its cost brings { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%){ $paid ->
+    [lent] , for which its cash lacks { MONEY($lacks) } (LEND)
+    [line] , of which shares, bonds and the Bank pay what cash doesn't
+    [asked] , once it is granted and built
+   *[cash] {""}
+}.
+look-unaided = Without your lending: { $what }, about { MONEY($profit) } a turn for { MONEY($cost) } ({ $percent }%).
+look-none = Nothing that its cash and { $rest ->
+    [yes] the rest of yours
+   *[no] yours
+} can pay brings a hundredth of its cost a turn.
 look-line = { $kind ->
     [absorbed] absorbing { $route }
     [requested] the right of way { $route } to ask for
    *[built] building { $route }
  } ({ $ends })
+look-unrivalled = No other player holds shares of { $railroads }: only who buys more next turn than you have could take { $count ->
+    [one] that presidency
+   *[other] those presidencies
+} from you.
 look-rival = Nearest to a presidency of yours: { $rival } holds { NUM($shares) } shares of { $railroad } to your { NUM($held) }.
-look-cheap = Shares that cost least for last turn's profit: { $shares }.
-look-share = { $railroad } { MONEY($price) } for { CENTS($profit) }
+look-cheap = Shares that cost least for last turn's profit, and how many you may buy and your cash pays, of each alone: { $shares }.
+look-share = { $railroad } { MONEY($price) } for { CENTS($profit) } (up to { NUM($most) })
 look-seat = The nearest seat on a board: { NUM($missing) } more { $missing ->
     [one] share
    *[other] shares
@@ -581,7 +634,18 @@ mine-at-stake = Your presidency of { $railroad } is at stake: { $rival } holds {
 mine-unbuilt = { $count ->
     [one] Right of way
    *[other] Rights of way
- } to be built: { $routes }. A railroad gets no other until its own is built or given up.
+ } to be built: { $routes }. A railroad gets no other until its own is built or given up.{ $war ->
+    [yes] {" "}The Civil War lets nothing be built next turn.
+   *[no] {""}
+}
+mine-absorbed = { $railroad } absorbs { $code } ({ $ends }), which you brought in.
+mine-awarded = { $first ->
+    [yes] You receive the { $name } for { $railroad }, among the first to make that link!
+   *[no] You receive the { $name } for { $railroad }!
+}
+mine-million = You are worth more than a million dollars!
+mine-exchanged = For each share of { $absorbed } its holder got one of { $survivor }.
+mine-no-recall = The Bank calls in none of your loans next turn.
 mine-splits = Shares of yours are split: { $splits }.
 mine-split = { $railroad } { $times } for 1, now { MONEY($price) }
 
@@ -593,11 +657,17 @@ prospect-rival = { $player }: { NUM($shares) }
 prospect-heading = { $railroad }, next turn
 prospect-next = { $climate } (next turn)
 prospect-other = { $climate }
-prospect-dividend = Dividend: $1 a share costs { MONEY($dollar) }, of which { MONEY($own) } is yours. The profit of next turn pays { CENTS($covered) } a share; with the cash there is, { CENTS($affordable) } at most. Without an order { CENTS($standing) } is paid, as last turn.
+prospect-dividend = Dividend: $1 a share costs { MONEY($dollar) }, of which { MONEY($own) } is yours. The profit of next turn pays { CENTS($covered) } a share; with the cash there is, { CENTS($affordable) } at most. Without an order { CENTS($standing) } is paid, as last turn{ $cut ->
+    [yes] , or what its cash pays
+   *[no] {""}
+}.
 prospect-line = { $kind ->
     [absorbed] Absorb { $route }
    *[built] Build { $route }
- } ({ $ends }) for { MONEY($cost) }: bonds { MONEY($bonds) }, cash { MONEY($cash) } (new shares bring { MONEY($shares) }), short-term loan { MONEY($loan) }. New: { $adds }. A turn brings about { $revenue } of revenue, { $profit } of profit.{ KNOWN($touches) ->
+ } ({ $ends }) for { MONEY($cost) }: bonds { MONEY($bonds) }, cash { MONEY($cash) } (new shares bring { MONEY($shares) }), short-term loan { MONEY($loan) }. Of the new shares you get { $free ->
+    [0] {""}
+   *[other] {""}{ NUM($free) } free and{" "}
+}{ NUM($bought) } for { MONEY($bill) }, which the Bank lends you. New: { $adds }. A turn brings about { $revenue } of revenue, { $profit } of profit.{ KNOWN($touches) ->
     [yes] { " " }Touches { $touches }.
    *[no] { "" }
  }{ $deferred ->
@@ -608,10 +678,16 @@ prospect-points = { $points } town { $points ->
     [one] point
    *[other] points
  }
-prospect-requests = Rights of way it may ask for, as if they were built at today's cost; a row that stands out adds a region:
+prospect-requests = Rights of way it may ask for{ KNOWN($row) ->
+    [yes] {" "}once { $row } is built or given up
+   *[no] {""}
+}, as if they were built at today's cost; a row that stands out adds a region:
 prospect-barred = { $what } can't go into { $into }: { $why }.
 barred-parallel = it is parallel to { $into }'s own line { $line }, and no railroad has both (§4.8)
-barred-divide = { $into }'s line { $line } ends at { $town } as well, where no railroad passes (§4.8)
+barred-divide = { $count ->
+    [one] that line of its ends
+   *[other] those lines of theirs end
+} at { $town } as well, where no railroad passes (§4.8)
 touches-parallel = { $railroad } (parallel)
 touches-divide = { $railroad } (barred)
 work-locomotive = Locomotive { $name } (type { $locomotive })
@@ -781,11 +857,16 @@ points-best = { $category }: { $players }
 points-why = This turn's points
 points-reasons = { $player }: { $reasons }
 points-by-worth = Robber Baron by net worth: { $players }.
-points-others = all others
+points-everybody = everybody
+points-others = all others{ $count ->
+    [0] {""}
+   *[other] {" "}but { $without }
+}
 points-between = { "; " }
 market-split = { $railroad } ({ $times } for 1)
 market-splits = * Split this turn: { $splits }. Closing price, issued and treasury shares are after the split, the rest before it.
 market-own-splits = * Split this turn: what you ordered, what was done and its price are before the split, the rest after it.
+market-taken = Where more is traded than demanded, the Public took what players and treasuries sold.
 market-own = Your portfolio
 market-short = Sold SHORT: { NUM($shares) } { $railroad } at { MONEY($price) }{ KNOWN($closing) ->
     [yes] , bought back at { MONEY($closing) }
@@ -867,7 +948,7 @@ outlook-locomotive = Best locomotive: { $name } (type { $locomotive }).
 outlook-technologies = Technologies to be had: { $technologies }.
 outlook-buys = Up to { $trades } trades a player, of which { $buys } may be buys.
 outlook-bank-failure = Banks are shaky: the chance of a failure is { $chance }%.
-outlook-civil-war = Civil War: no right of way may be built.
+outlook-civil-war = Civil War to the end of turn { $last }: no right of way may be built.
 
 # --- receipts: what the orders come to ---
 account-title = { $railroad ->
@@ -976,7 +1057,7 @@ form-rate-war = up to { $most } percent off, against:
 form-dividend = a share; last { CENTS($last) }, at most { CENTS($most) }; $1 costs { MONEY($dollar) }, next turn's profit pays { CENTS($covered) }
 
 # --- the welcome of who takes a seat in the middle of a game ---
-welcome-title = Welcome, { $name }: your position in words
+welcome-title = Your position in words: you are { $name }
 welcome-first = Look at this first
 welcome-holds = What you hold, and what for
 welcome-rivals = Who else sits there
@@ -985,7 +1066,11 @@ welcome-stood = How the seat has stood
 welcome-first-recall = The Bank recalls { MONEY($recall) }: write REPAY { $recall } on your sheet, or it sells your shares.
 welcome-first-insolvent = { $railroad } has no cash and goes bankrupt if it finds none this turn: LEND it some, or sell treasury shares (TREASURY n TO MARKET).
 welcome-first-row = { $railroad } holds the right of way { $row }: BUILD it, or ABANDON it to ask for another.
-welcome-first-efficiency = { $railroad } is at an efficiency of { $efficiency }: about IMPROVE 10 keeps it there.
+welcome-first-row-at-war = { $railroad } holds the right of way { $row }, which can't be built next turn for the Civil War: keep it, or ABANDON it to ask for another.
+welcome-first-efficiency = { $railroad } is at an efficiency of { $efficiency }{ $dollars ->
+    [0] , and needs no upkeep next turn
+   *[other] : after usual wear IMPROVE { $dollars } makes it about { $most }, for { MONEY($cost) }
+}.
 welcome-first-cash = You have { MONEY($cash) } in cash, and may borrow { MONEY($safe) } without fear of a recall.
 welcome-first-name = You may take a name of your own this turn: NAME.
 welcome-presides = You are president of { $railroad } ({ NUM($miles) } miles, { $count ->
@@ -999,7 +1084,7 @@ welcome-owns = You hold { NUM($shares) } shares of { $railroad } ({ $percent }%,
    *[other] { NUM($missing) } more make you a director.
  }
 welcome-company = You own the company { $pc } ({ $ends }): made a railroad (INCORPORATE), it brings you { NUM($shares) } shares and a seat on its board.
-welcome-alone = { $railroad }: no other director. Whoever gets 10% may claim the chair.
+welcome-alone = { $railroad }: no other director. Whoever gets 10% may claim the chair, and has it with more shares than your { NUM($shares) }.
 welcome-threatened = { $railroad }: { $names } may claim your chair, and have it with more shares than your { NUM($shares) }. Claim it by CONTROL each turn, and keep ahead.
 welcome-beside = { $railroad }: { $president } presides; on the board beside you: { $names }. With most shares of those who claim, the chair is yours.
 welcome-beside-nobody = { $railroad }: nobody presides; on the board beside you: { $names }. Claim the chair by CONTROL.

@@ -134,7 +134,8 @@ news-link-made = { $first ->
 
 # --- rapport : nouvelles de la Bourse et des banques ---
 news-climate-changed = Le climat économique passe de « { $from } » à « { $to } ».
-news-climate-unchanged = Le climat économique reste à « { $to } ».
+news-climate-unchanged = Le climat économique reste à « { $to } ».
+news-climate-lifted = Le prochain tour commence pourtant à « { $climate } » : la Guerre civile ne débute jamais plus bas.
 news-bank-failed = Des banques ferment leurs guichets : les déposants perdent { $percent } % de leurs liquidités.
 news-split = La SCF { $railroad } divise ses actions à raison de { $times } pour 1 ; l'action vaut maintenant { MONEY($price) }.
 news-cornered = Les actions de la SCF { $railroad } sont bloquées : ses directeurs en possèdent plus de la moitié.
@@ -173,7 +174,7 @@ news-game-ended = L'âge des tycoons s'achève : ce tour était le dernier.
 # --- rapport : nouveautés ---
 news-new-locomotive = Une nouvelle locomotive au prochain tour : { $name } (type { $locomotive }).
 news-new-technology = Une nouvelle technologie au prochain tour : { $letter }, { $name }.
-news-new-pc = La Banque propose la CF { $pc } ({ $company } ; { $ends }) à { MONEY($ask) }.
+news-new-pc = Nouveau sur la liste de la Banque : la CF { $pc } ({ $company } ; { $ends }) à { MONEY($ask) }.
 
 # --- rapport : nouvelles pour un seul lecteur ---
 news-own-prodigal = Vous avez dépensé { MONEY($spent) } au vu de tous.
@@ -325,7 +326,7 @@ reason-overcharge-not-covered = { KNOWN($figure) ->
     [yes] la Banque ne finance pas davantage de surcoût : construit à { MONEY($figure) } par mile
    *[no] la Banque ne finance pas un tel surcoût
  }
-reason-civil-war = on ne construit aucune ligne pendant la guerre de Sécession
+reason-civil-war = on ne construit aucune ligne pendant la Guerre civile
 reason-build-or-abandon = construire et abandonner s'excluent : le premier ordre compte
 reason-not-connected = aucune ligne de la SCF n'y mène
 reason-prohibited = ce serait une ligne interdite
@@ -485,6 +486,18 @@ summary-no-orders = Aucun ordre de votre part n'a été joué.
 summary-may-rename = Vous pouvez changer de nom au prochain tour (ordre NOM).
 
 # --- rapport : ce qui concerne le lecteur ---
+letter-missing = Il manque ici : { $short ->
+    [fewer] les chiffres des derniers tours, les lignes des sociétés et les droits de passage pris
+    [short] les chiffres des derniers tours, les lignes et la direction des sociétés, des droits de passage, le détail des points
+    [shorter] les chiffres des derniers tours, les lignes et la direction des sociétés, des droits de passage, le détail des points{ $mine ->
+        [yes] , votre compte et les chiffres pour décider
+       *[no] {""}
+    }
+   *[shortest] tout ce qui concerne tout le monde{ $mine ->
+        [yes] , votre position et les chiffres pour décider
+       *[no] {""}
+    }
+}.
 section-mine = CE QUI VOUS CONCERNE
 section-everybody = CE QUI CONCERNE TOUT LE MONDE
 mine-order = { $number }. { $order } : { $fate }
@@ -492,7 +505,7 @@ mine-done = Exécutés tels quels : { $orders }
 mine-between = { " · " }
 mine-happened = Ce qui vous est arrivé :
 mine-duties = À faire et à surveiller maintenant :
-mine-first = À regarder d'abord avant d'ordonner :
+mine-first = À examiner avant de donner vos ordres :
 mine-standing = Où vous en êtes :
 mine-rank = Rang sur { $players } par fortune nette
 mine-points = Points (ce tour) : { $points }.
@@ -502,40 +515,80 @@ mine-worth = Votre fortune nette { $direction ->
     [down] a baissé de { MONEY($sum) }
    *[same] est restée la même
  } : { $parts }.
+mine-wiped-out = Votre fortune nette { $direction ->
+    [up] a augmenté de { MONEY($sum) }, de { MONEY($before) } à { MONEY($now) }
+    [down] a diminué de { MONEY($sum) }, de { MONEY($before) } à { MONEY($now) }
+   *[same] est de { MONEY($now) } comme avant
+} : la Banque a pris tout ce que vous aviez, vos dettes sont effacées, et vous repartez avec { MONEY($now) }.
+worth-splits = arrondis des divisions{ KNOWN($railroads) ->
+    [yes] {" "}({ $railroads })
+   *[no] {""}
+}
 worth-between = {" ; "}
 worth-shares = actions { $sum }, cours et transactions compris ({ $each }{ $count ->
     [0] { "" }
     [one] , une autre { $others }
    *[other] , { NUM($count) } autres { $others }
  })
-look-dividend = { $railroad } verse { CENTS($standing) } par action si vous n'ordonnez rien, et le profit du prochain tour ne couvre que { CENTS($covered) } : le reste sort de sa caisse (DIVIDENDE).
+look-dividend = { $railroad } verse { CENTS($standing) } par action si vous n'ordonnez rien{ $cut ->
+    [yes] , ou ce que sa caisse permet : { CENTS($affordable) } avec le profit du prochain tour, { CENTS($covered) } par ce profit seul (DIVIDENDE).
+   *[no] , et le profit du prochain tour ne couvre que { CENTS($covered) } : le reste sort de sa caisse (DIVIDENDE).
+}
 look-companies = { $count ->
     [one] Votre CF peut
    *[other] Vos CF peuvent chacune
- } devenir une SCF que vous présidez (TRANSFORMER){ $merges ->
+} devenir une SCF présidée par vous (TRANSFORMER){ $merges ->
     [yes] , ou entrer dans une SCF (FUSIONNER)
    *[no] {""}
- }. Profit attendu de son premier tour comme SCF : { $companies }.
+}.{ $full ->
+    [yes] {" "}Vous en présidez déjà { $most } et ne pouvez en présider davantage : celle que vous demanderiez en plus (CONTROLER) prendrait la place de l'une d'elles.
+   *[no] {""}
+} Profit attendu du premier tour comme SCF : { $companies }.
 look-company = { $company } { MONEY($profit) } ({ CENTS($a_share) } par action)
-look-best = { $railroad }, avec { MONEY($cash) } en caisse : { $told }.
-look-upkeep = { $what } rapporte environ { MONEY($profit) } de profit au prochain tour pour { MONEY($cost) }
-look-most-besides = outre cet entretien, ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
-look-most = hors entretien, ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %)
+look-best = { $railroad } a { MONEY($cash) } en caisse et devrait { $earns ->
+    [loses] perdre
+   *[earns] gagner
+} environ { MONEY($profit) } au prochain tour. { $told }
+look-upkeep = { $what } améliorerait ce résultat d'environ { MONEY($profit) } pour { MONEY($cost) } ({ $percent } %){ $lacks ->
+    [0] {""}
+   *[other] , dont la Banque prête { MONEY($lacks) }
+}.
+look-most = De ce que sa caisse et { $rest ->
+    [yes] le reste de vos liquidités
+   *[no] vos liquidités
+} peuvent payer{ $besides ->
+    [yes] {" "}en outre
+   *[no] {""}
+}, ce qui rapporte le plus pour son prix est { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %){ $paid ->
+    [lent] , pour quoi il manque { MONEY($lacks) } à sa caisse (PRETER)
+    [line] , dont actions, obligations et Banque paient ce que la caisse ne paie pas
+    [asked] , une fois accordé et construit
+   *[cash] {""}
+}.
+look-unaided = Sans prêt de votre part : { $what }, environ { MONEY($profit) } par tour pour { MONEY($cost) } ({ $percent } %).
+look-none = Rien de ce que sa caisse et { $rest ->
+    [yes] le reste de vos liquidités
+   *[no] vos liquidités
+} peuvent payer ne rapporte par tour un centième de son prix.
 look-line = { $kind ->
     [absorbed] l'absorption de { $route }
     [requested] le droit de passage { $route } à demander
    *[built] la construction de { $route }
  } ({ $ends })
+look-unrivalled = Aucun autre joueur ne détient d'actions de { $railroads } : seul qui en achèterait au prochain tour plus que vous n'en avez pourrait vous prendre { $count ->
+    [one] cette présidence
+   *[other] ces présidences
+}.
 look-rival = Le plus proche d'une de vos présidences : { $rival } détient { NUM($shares) } actions de { $railroad } contre { NUM($held) } pour vous.
-look-cheap = Les actions les moins chères pour leur profit du dernier tour : { $shares }.
-look-share = { $railroad } { MONEY($price) } pour { CENTS($profit) }
+look-cheap = Les actions les moins chères pour leur profit du dernier tour, et combien vous pouvez en acheter et payer comptant, chacune prise séparément : { $shares }.
+look-share = { $railroad } { MONEY($price) } pour { CENTS($profit) } ({ NUM($most) } au plus)
 look-seat = Le siège le plus proche : { NUM($missing) } { $missing ->
     [one] action
    *[other] actions
  } de { $railroad } en plus, environ { MONEY($cost) }, et vous êtes directeur.
 look-nothing = Vous ne possédez ni action ni CF : achetez des actions (ACHETER) ou misez sur une CF (ENCHERIR).
 recall-short = Il manque { MONEY($missing) } à vos liquidités pour cela et pour les intérêts de vos prêts. { $count ->
-    [0] Aucune de vos actions n'y suffit à elle seule.
+    [0] Aucun de vos lots d'actions n'y suffit à lui seul.
     [1] Au cours actuel, { $sales } y suffisent (vendez-en un peu plus, car le cours peut baisser).
    *[other] Au cours actuel, l'un de ces lots y suffit : { $sales } (vendez-en un peu plus, car le cours peut baisser).
  } Sinon la Banque vend vos actions au hasard, à { $percent } % du cours.
@@ -545,7 +598,7 @@ recall-sale = { NUM($shares) } { $railroad }{ $seat ->
  }
 mine-pc-bought = Vous avez acheté la CF { $code } ({ $ends }) pour { MONEY($price) }.
 mine-incorporated = Vous avez transformé { $code } en société : c'est maintenant une SCF, à { MONEY($price) } l'action.
-mine-due = { $due } Un fichier pour votre agenda est joint. Pour ordonner, répondez à cette lettre avec votre feuille, qui se trouve à sa fin.
+mine-due = { $due } Un fichier pour votre agenda est joint. Pour donner vos ordres, répondez à cette lettre avec votre feuille, qui se trouve à la fin.
 mine-lost = Vous perdez la présidence de la SCF { $railroad }{ KNOWN($new) ->
     [yes] { " " }au profit de { $new }
    *[no] { "" }
@@ -557,7 +610,7 @@ mine-lost-forced = la Banque a vendu { NUM($sold) } de vos actions pour recouvre
 mine-lost-sold = vous avez vendu { NUM($sold) } actions. Il vous en reste { NUM($held) } ({ $percent } %) ; il en faut { NUM($need) } pour siéger au conseil
 mine-lost-seat = vos { NUM($held) } actions font { $percent } % ; il en faut { NUM($need) } pour siéger au conseil
 mine-lost-outvoted = { $new } l'a réclamée avec plus d'actions que vos { NUM($held) } ({ $percent } %)
-mine-lost-unclaimed = vous en avez réclamé d'autres, et nul n'en préside plus de { $most }
+mine-lost-unclaimed = vous avez réclamé d'autres présidences, et nul ne préside plus de { $most } SCF
 mine-won = Vous présidez désormais la SCF { $railroad }, avec { NUM($held) } actions ({ $percent } %){ KNOWN($old) ->
     [yes] , à la place de { $old }
    *[no] { "" }
@@ -585,23 +638,43 @@ mine-railroad-without-cash = La SCF { $railroad } n'a pas de liquidités : si el
    *[other] {" "}Un prêt de votre part d'environ { MONEY($need) } (PRETER) devrait l'éviter.
  }
 mine-at-stake = Votre présidence de la SCF { $railroad } est en jeu : { $rival } détient { NUM($held) } actions contre { NUM($mine) } pour vous, et l'emporte en la réclamant. Il vous en manque { NUM($missing) }.
-mine-unbuilt = Droit de passage à construire : { $routes }. Tant qu'il n'est ni construit ni abandonné, la SCF n'en obtient pas d'autre.
+mine-unbuilt = { $count ->
+    [one] Droit
+   *[other] Droits
+ } de passage à construire : { $routes }. Une SCF n'en obtient pas d'autre tant que le sien n'est ni construit ni abandonné.{ $war ->
+    [yes] {" "}La Guerre civile empêche de construire au prochain tour.
+   *[no] {""}
+}
+mine-absorbed = La SCF { $railroad } absorbe la CF { $code } ({ $ends }), que vous lui avez apportée.
+mine-awarded = { $first ->
+    [yes] Vous recevez le { $name } grâce à la SCF { $railroad }, parmi les premières à réaliser cette liaison !
+   *[no] Vous recevez le { $name } grâce à la SCF { $railroad } !
+}
+mine-million = Plus d'un million de dollars : vous franchissez le cap !
+mine-exchanged = Chaque action de { $absorbed } a été échangée contre une action de { $survivor }.
+mine-no-recall = La Banque ne rappelle aucun de vos prêts au prochain tour.
 mine-splits = Vos actions ont été divisées : { $splits }.
 mine-split = { $railroad } à { $times } pour 1, maintenant { MONEY($price) }
 
 # --- rapport : chiffres pour décider ---
 section-prospects = CHIFFRES POUR DÉCIDER
-prospect-about = Sans chance ni malchance, guerre des tarifs ni accident, au climat et aux cours actuels, après l'usure habituelle : ce que changent vos ordres et ceux des autres n'y est pas. « ? » : vous ignorez qui détient les autres actions.
+prospect-about = Sans chance ni malchance, sans guerre des tarifs ni accident, au climat et aux cours actuels, après l'usure habituelle : ce que changent vos ordres et ceux des autres n'y est pas. « ? » : vous ignorez qui détient les autres actions.
 prospect-stakes = Actions qui manquent pour siéger et pour présider
 prospect-rival = { $player } : { NUM($shares) }
 prospect-heading = { $railroad }, prochain tour
 prospect-next = { $climate } (prochain tour)
 prospect-other = { $climate }
-prospect-dividend = Dividende : 1 $ par action coûte { MONEY($dollar) }, dont { MONEY($own) } pour vous. Le profit du prochain tour permet { CENTS($covered) } par action ; avec les liquidités, { CENTS($affordable) } au plus. Sans ordre, { CENTS($standing) } comme au tour passé.
+prospect-dividend = Dividende : 1 $ par action coûte { MONEY($dollar) }, dont { MONEY($own) } pour vous. Le profit du prochain tour permet { CENTS($covered) } par action ; avec les liquidités, { CENTS($affordable) } au plus. Sans ordre, { CENTS($standing) } comme au tour passé{ $cut ->
+    [yes] , ou ce que la caisse permet
+   *[no] {""}
+}.
 prospect-line = { $kind ->
     [absorbed] Absorber { $route }
    *[built] Construire { $route }
- } ({ $ends }) pour { MONEY($cost) } : obligations { MONEY($bonds) }, liquidités { MONEY($cash) } (les nouvelles actions rapportent { MONEY($shares) }), prêt à court terme { MONEY($loan) }. Nouveau : { $adds }. Un tour apporte environ { $revenue } de revenu, { $profit } de profit.{ KNOWN($touches) ->
+ } ({ $ends }) pour { MONEY($cost) } : obligations { MONEY($bonds) }, liquidités { MONEY($cash) } (les nouvelles actions rapportent { MONEY($shares) }), prêt à court terme { MONEY($loan) }. Sur les nouvelles actions, vous recevez { $free ->
+    [0] {""}
+   *[other] {""}{ NUM($free) } sans rien payer et{" "}
+}{ NUM($bought) } pour { MONEY($bill) }, que la Banque vous prête. Nouveau : { $adds }. Un tour apporte environ { $revenue } de revenu, { $profit } de profit.{ KNOWN($touches) ->
     [yes] { " " }Touche { $touches }.
    *[no] { "" }
  }{ $deferred ->
@@ -612,10 +685,16 @@ prospect-points = { $points } { $points ->
     [one] point
    *[other] points
  } de ville
-prospect-requests = Droits de passage qu'elle peut demander, comme s'ils étaient construits au coût actuel ; une ligne en évidence ajoute une région :
+prospect-requests = Droits de passage qu'elle peut demander{ KNOWN($row) ->
+    [yes] {" "}quand { $row } sera construit ou abandonné
+   *[no] {""}
+}, comme s'ils étaient construits au coût actuel ; une rangée mise en évidence ajoute une région :
 prospect-barred = { $what } ne peut pas entrer dans { $into } : { $why }.
 barred-parallel = parallèle à la ligne { $line } de { $into }, et nulle société n'a les deux (§4.8)
-barred-divide = la ligne { $line } de { $into } aboutit elle aussi à { $town }, qu'aucune société ne traverse (§4.8)
+barred-divide = { $count ->
+    [one] la ligne entre parenthèses aboutit elle aussi
+   *[other] les lignes entre parenthèses aboutissent elles aussi
+} à { $town }, qu'aucune société ne traverse (§4.8)
 touches-parallel = { $railroad } (parallèle)
 touches-divide = { $railroad } (exclu)
 work-locomotive = Locomotive { $name } (type { $locomotive })
@@ -641,7 +720,7 @@ column-rival = Autre principal
 coming-end-from = La fin approche : à partir du tour { $first } ({ $years }), chaque tour a { $chance } chances sur 100 d'être le dernier.
 coming-end-later = La fin est loin : le tour { $first } ({ $years }) est le premier qui puisse être le dernier.
 coming-end = Il y a { $chance } chances sur 100 que le tour { $turn } soit le dernier.
-coming-war = La guerre de Sécession arrive : { $count ->
+coming-war = La Guerre civile arrive : { $count ->
     [one] au tour { $first }
    *[other] du tour { $first } au tour { $last }
  }, on ne construit aucune ligne, et au premier de ces tours le climat est au moins Normal.{ $last_chance ->
@@ -785,11 +864,16 @@ points-best = { $category } : { $players }
 points-why = Les points de ce tour
 points-reasons = { $player } : { $reasons }
 points-by-worth = Robber Baron, par fortune nette : { $players }.
-points-others = tous les autres
+points-everybody = tous les joueurs
+points-others = tous les autres{ $count ->
+    [0] {""}
+   *[other] {" "}sauf { $without }
+}
 points-between = { " ; " }
 market-split = { $railroad } ({ $times } pour 1)
 market-splits = * Actions divisées ce tour-ci : { $splits }. Cours final, actions émises et réserve : après la division ; le reste : avant.
 market-own-splits = * Actions divisées ce tour-ci : l'ordre, son exécution et le prix sont d'avant la division, le reste d'après.
+market-taken = Là où il se traite plus que la demande, le Public a pris ce que joueurs et réserves vendaient.
 market-own = Votre portefeuille
 market-short = Vente à découvert (SHORT) : { NUM($shares) } { $railroad } à { MONEY($price) }{ KNOWN($closing) ->
     [yes] , rachetées à { MONEY($closing) }
@@ -812,12 +896,12 @@ fate-cut = réduit à { $to } : { $reason }
 fate-cut-again = réduit à { $to } : { $reason } ; { $trade ->
     [sale] les liquidités pour couvrir une vente à découvert
    *[buy] les liquidités ou les actions en vente
- } n'ont pas suffi à tant
+ } n'ont pas suffi pour autant d'actions
 fate-dropped = refusé : { $reason }
 fate-dropped-again = refusé : { $reason } ; { $trade ->
     [sale] les liquidités pour couvrir une vente à découvert
    *[buy] les liquidités ou les actions en vente
- } n'ont pas suffi à une seule
+ } n'ont même pas suffi pour une seule action
 account-opening = Liquidités au début du tour
 account-closing = Liquidités actuelles
 account-difference = Autres variations
@@ -871,7 +955,7 @@ outlook-locomotive = Meilleure locomotive : { $name } (type { $locomotive }).
 outlook-technologies = Technologies disponibles : { $technologies }.
 outlook-buys = Jusqu'à { $trades } transactions par joueur, dont { $buys } achats.
 outlook-bank-failure = Les banques chancellent : { $chance } % de risque de faillite.
-outlook-civil-war = Guerre civile : aucun droit de passage ne peut être construit.
+outlook-civil-war = Guerre civile jusqu'à la fin du tour { $last } : aucun droit de passage ne peut être construit.
 
 # --- accusés de réception : ce que donnent les ordres ---
 account-title = { $railroad ->
@@ -919,7 +1003,7 @@ account-risk-overcharge = { $order } : après un mauvais tour, la Banque ne suit
 account-risk-dividend = { $order } demande { MONEY($bill) }, et il y a { MONEY($cash) } avant l'exploitation : il est réduit si elle ne rapporte pas le reste.
 account-risk-recall = La Banque rappelle { MONEY($due) } et vous aurez environ { MONEY($cash) } : pour ce qui manque, elle vend de vos actions, puis de vos CF.
 account-sold-short = dont { NUM($shares) } SHORT (à découvert) : les racheter coûte { MONEY($cost) } au cours d'aujourd'hui.
-account-first-short = C'est votre première vente à découvert (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours de clôture dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
+account-first-short = C'est votre première vente à découvert (SHORT). Vous vendez au prix du marché des actions que vous n'avez pas et les rachetez au cours final dans le même tour : si le cours baisse, vous gagnez la différence ; s'il monte, vous la payez ; et la moitié de leur valeur est réservée jusque-là.
 
 # --- la feuille d'ordres vierge ---
 form-intro = Ôtez le # devant les ordres que vous donnez et remplacez les minuscules par vos montants et vos codes. Ce qui reste derrière un # est un commentaire : renvoyée telle quelle, cette feuille n'ordonne rien.
@@ -944,7 +1028,7 @@ form-sell = au plus ; ce que vous n'avez pas est vendu SHORT (à découvert) :
 form-sale-owned = { $code } { $most } (dont { $owned } à vous)
 form-sale-short = { $code } { $most }
 form-sell-all = tout ce que vous en possédez
-form-spend = Rail Prodigal : à partir de { MONEY($least) }, jusqu'à vos liquidités et { MONEY($most) }
+form-spend = Rail Prodigal : à partir de { MONEY($least) }, sans dépasser ni vos liquidités ni { MONEY($most) }
 form-control = { $most } au plus, par ordre de préférence ; vous siégez au conseil de :
 form-control-none = { $most } au plus, par ordre de préférence ; il faut 10 % des actions
 form-resign = quitter la présidence
@@ -956,7 +1040,7 @@ form-name = un autre nom pour vous, { $length } caractères au plus
 form-pass = si vous ne voulez rien faire ce tour-ci
 form-railroad = liquidités { MONEY($cash) }, efficacité { $efficiency } %
 form-railroad-bankrupt = en banqueroute ; liquidités { MONEY($cash) }, efficacité { $efficiency } %
-form-year = Au prochain tour ({ $climate }) : recettes { MONEY($revenue) }, frais { MONEY($cost) }, intérêts { MONEY($interest) }, profit { MONEY($profit) }.
+form-year = Au prochain tour ({ $climate }) : revenu { MONEY($revenue) }, dépenses opérationnelles { MONEY($cost) }, intérêts { MONEY($interest) }, profit { MONEY($profit) }.
 form-year-other = Climat { $climate } : profit { MONEY($profit) }.
 form-lend = de vos liquidités ({ MONEY($cash) }) et de vos emprunts
 form-recall = elle vous doit { MONEY($owed) }
@@ -977,7 +1061,7 @@ form-rate-war = jusqu'à { $most } pour cent de réduction, contre :
 form-dividend = par action ; dernier { CENTS($last) }, au plus { CENTS($most) } ; 1 $ coûte { MONEY($dollar) }, le profit du prochain tour permet { CENTS($covered) }
 
 # --- la bienvenue de qui prend une place en cours de partie ---
-welcome-title = Bienvenue, { $name } : votre position en quelques mots
+welcome-title = Votre position en quelques mots : vous êtes { $name }
 welcome-first = À regarder d'abord
 welcome-holds = Ce que vous avez, et à quoi cela sert
 welcome-rivals = Qui d'autre y siège
@@ -986,7 +1070,11 @@ welcome-stood = Le chemin parcouru
 welcome-first-recall = La Banque rappelle { MONEY($recall) } : écrivez REMBOURSER { $recall } sur votre feuille, sinon elle vend vos actions.
 welcome-first-insolvent = { $railroad } n'a plus d'argent et fait banqueroute si elle n'en trouve pas ce tour : PRETER lui en donne, RESERVE n EN BOURSE aussi.
 welcome-first-row = { $railroad } détient le droit de passage { $row } : CONSTRUIRE, ou ABANDONNER pour en demander un autre.
-welcome-first-efficiency = L'efficacité de { $railroad } est de { $efficiency } : AMELIORER 10 environ l'y maintient.
+welcome-first-row-at-war = { $railroad } détient le droit de passage { $row }, que la Guerre civile empêche de construire au prochain tour : gardez-le, ou ABANDONNER pour en demander un autre.
+welcome-first-efficiency = L'efficacité de { $railroad } est de { $efficiency }{ $dollars ->
+    [0] , sans entretien nécessaire au prochain tour
+   *[other] : après l'usure habituelle, AMELIORER { $dollars } la porte à { $most } environ, pour { MONEY($cost) }
+}.
 welcome-first-cash = Vous avez { MONEY($cash) } de liquidités, et pouvez emprunter { MONEY($safe) } sans craindre de rappel.
 welcome-first-name = Vous pouvez prendre un nom à vous ce tour : NOM.
 welcome-presides = Vous présidez { $railroad } ({ NUM($miles) } miles, { $count ->
@@ -1000,9 +1088,9 @@ welcome-owns = Vous avez { NUM($shares) } actions de { $railroad } ({ $percent }
    *[other] { NUM($missing) } de plus feraient de vous un directeur.
  }
 welcome-company = La compagnie { $pc } est à vous ({ $ends }) : devenue société (TRANSFORMER), elle vous donne { NUM($shares) } actions et un siège au conseil.
-welcome-alone = { $railroad } : aucun autre directeur. Qui obtient 10 % peut demander la présidence.
-welcome-threatened = { $railroad } : { $names } peut demander votre poste, et l'a avec plus d'actions que vos { NUM($shares) }. Redemandez-le chaque tour par CONTROLER, et gardez l'avance.
-welcome-beside = { $railroad } : { $president } préside ; au conseil avec vous : { $names }. Le plus gros porteur de ceux qui demandent la présidence l'obtient.
+welcome-alone = { $railroad } : aucun autre directeur. Qui obtient 10 % peut demander la présidence, et l'obtient avec plus d'actions que vos { NUM($shares) }.
+welcome-threatened = { $railroad } : votre poste peut vous être pris par { $names }, avec plus d'actions que vos { NUM($shares) }. Redemandez-le chaque tour par CONTROLER, et gardez l'avance.
+welcome-beside = { $railroad } : { $president } préside ; au conseil avec vous : { $names }. Parmi ceux qui demandent la présidence, le plus gros porteur l'obtient.
 welcome-beside-nobody = { $railroad } : personne ne préside ; au conseil avec vous : { $names }. Demandez la présidence par CONTROLER.
 welcome-turn-news = Tour { $turn } : { $news }
 welcome-standing = Après le tour { $turn } : fortune nette { MONEY($worth) }, rang { $rank } ; rang { $baron } comme Baron du Rail.
@@ -1013,7 +1101,7 @@ letter-form-file = ordres-{ $game }-tour-{ $turn }.html
 picture-map = Carte des chemins de fer après le tour { $turn }
 picture-own-map = Carte de vos chemins de fer après le tour { $turn }
 picture-net-worth = Graphique des fortunes nettes, tour après tour
-picture-points = Graphique de la course au titre de Rail Baron, tour après tour
+picture-points = Graphique de la course au titre de Baron du Rail, tour après tour
 picture-prices = Graphique des cours de vos actions, tour après tour
 
 # --- le formulaire d'ordres ---
@@ -1194,35 +1282,35 @@ lesson-letter-p = p est la position d'un joueur, de 1 à 15 ; ligne ou route, le
 lesson-not-now = Votre feuille vierge ne le propose pas : vous n'en auriez pas l'usage ce tour.
 lesson-on-your-sheet = Sur votre feuille il se présente ainsi, avec ce qui vaut pour vous (ôtez le premier # pour le donner) :
 lesson-borrow = EMPRUNTER n : la Banque vous prête n dollars à la première étape du tour, si bien que tous les autres ordres en disposent. Au plus la limite moins votre dette ; au-delà de ce qui est sans risque, un rappel menace. L'intérêt est pris en fin de tour. Règles §3.3, §7 S1. Exemple : EMPRUNTER 500
-lesson-repay = REMBOURSER n, REMBOURSER TOUT : vous remboursez la Banque, dans la limite de vos liquidités et de votre dette, avant tout emprunt. Un rappel est servi d'abord. Règles §3.3, §7 S1. Exemple : REMBOURSER TOUT
-lesson-bid = ENCHERIR cf n : vous offrez n dollars d'une compagnie en vente. La plus haute enchère l'emporte et paie ce qu'elle dit ; à égalité, le sort. Deux compagnies au plus ; on paie avec la caisse et l'emprunt, non avec les actions vendues le même tour. Règles §7 S5. Exemple : ENCHERIR TP&W 1356
-lesson-offer = VENDRE CF cf n : vous mettez une compagnie en vente à partir du prochain tour, pour n dollars ou plus. De 1 $ par mile au plus grand de 10 $ par mile et de 120 % du prix payé. Règles §7 S5. Exemple : VENDRE CF TP&W 2000
+lesson-repay = REMBOURSER n, REMBOURSER TOUT : vous remboursez la Banque, dans la limite de vos liquidités et de votre dette, avant tout emprunt. Le remboursement s'impute d'abord sur un rappel. Règles §3.3, §7 S1. Exemple : REMBOURSER TOUT
+lesson-bid = ENCHERIR cf n : vous offrez n dollars d'une compagnie en vente. La plus haute enchère l'emporte et paie ce qu'elle dit ; à égalité, le sort. Deux compagnies au plus ; on paie avec ses liquidités et l'emprunt, non avec le produit des actions vendues le même tour. Règles §7 S5. Exemple : ENCHERIR TP&W 1356
+lesson-offer = VENDRE CF cf n : vous mettez une compagnie en vente à partir du prochain tour, pour n dollars ou plus. De 1 $ par mile à 10 $ par mile ou 120 % du prix payé, au plus élevé des deux. Règles §7 S5. Exemple : VENDRE CF TP&W 2000
 lesson-merge = FUSIONNER cf DANS scf : une société qui touche votre compagnie la reprend et bâtit sa ligne ; un cinquième des nouvelles actions est à vous. FUSIONNER scf DANS scf : de deux sociétés que vous présidez et qui se touchent, la première entre dans la seconde. Règles §7 S9, S12. Exemple : FUSIONNER TP&W DANS PENN
 lesson-incorporate = TRANSFORMER cf : votre compagnie devient une société ; un cinquième de ses actions est à vous, gratis. Demandez-en la présidence par CONTROLER sur la même feuille. Règles §7 S9. Exemple : TRANSFORMER TP&W
-lesson-buy = ACHETER n scf : vous voulez n actions au prix du marché, que personne ne connaît d'avance. Réduit à votre achat maximal, à vos liquidités au cours de départ, et à votre part s'il s'en offre trop peu. Tant d'achats par tour, une transaction par société. Règles §6. Exemple : ACHETER 50 PENN
+lesson-buy = ACHETER n scf : vous voulez n actions au prix du marché, que personne ne connaît d'avance. Réduit à votre achat maximal, à vos liquidités au cours de départ, et à votre part s'il s'en offre trop peu. Le nombre d'achats par tour est limité ; une transaction par société. Règles §6. Exemple : ACHETER 50 PENN
 lesson-sell = VENDRE n scf, VENDRE TOUT scf : vous vendez des actions au prix du marché ; toutes partent. Celles que vous n'avez pas sont vendues à découvert, jusqu'à 10 % des actions émises, et réglées au cours final. Interdit aux directeurs. Règles §6. Exemple : VENDRE 20 NYC
-lesson-spend = DEPENSER n : n dollars d'apparat pour le titre de Rail Prodigal, 1000 $ au moins ; au plus vos liquidités et votre dernière fortune nette. L'argent est perdu. Règles §7 S7, §8. Exemple : DEPENSER 1000
-lesson-control = CONTROLER scf, scf : vous demandez la présidence de ces sociétés, deux au plus, la plus voulue d'abord. Parmi les directeurs qui la demandent, le plus gros porteur l'emporte. L'élection vient en fin de tour. Règles §4.2, §7 S16. Exemple : CONTROLER PENN, NYC
+lesson-spend = DEPENSER n : n dollars de dépenses ostentatoires pour le titre de Rail Prodigal, 1000 $ au moins ; au plus vos liquidités et votre dernière fortune nette. L'argent est perdu. Règles §7 S7, §8. Exemple : DEPENSER 1000
+lesson-control = CONTROLER scf, scf : vous demandez la présidence de ces sociétés, deux au plus, par ordre de préférence. Parmi les directeurs qui la demandent, le plus gros porteur l'emporte. L'élection vient en fin de tour. Règles §4.2, §7 S16. Exemple : CONTROLER PENN, NYC
 lesson-resign = DEMISSIONNER scf : vous quittez une présidence à la fin du tour. Règles §7 S16. Exemple : DEMISSIONNER PENN
-lesson-spy = ESPIONNER JOUEUR p, ESPIONNER SOCIETE scf : vos détectives vous disent la caisse et les actions d'un joueur, ou les livres d'une société, dans votre prochain rapport. Un de chaque par tour. Règles §9. Exemple : ESPIONNER JOUEUR 7
-lesson-say = MESSAGE texte : un message de 80 lettres à tous, dans le prochain rapport. Règles §9. Exemple : MESSAGE Des ponts en fer pour tous
+lesson-spy = ESPIONNER JOUEUR p, ESPIONNER SOCIETE scf : vos détectives vous livrent les liquidités et les actions d'un joueur, ou les comptes d'une société, dans votre prochain rapport. Un joueur et une société par tour. Règles §9. Exemple : ESPIONNER JOUEUR 7
+lesson-say = MESSAGE texte : un message de 80 caractères au plus à tous, dans le prochain rapport. Règles §9. Exemple : MESSAGE Des ponts en fer pour tous
 lesson-name = NOM texte : un autre nom pour vous, à votre premier tour et après une banqueroute. Règles §3.1. Exemple : NOM Daniel Drew
 lesson-pass = PASSER : vous n'ordonnez rien ce tour, à dessein, et l'on ne vous rappelle rien. Règles §10. Exemple : PASSER
 lesson-railroad = SOCIETE scf : la suite de votre feuille s'adresse à cette société, jusqu'à ce qu'une autre soit nommée. Seul le président en poste au début du tour est obéi. Règles §4.2, §10. Exemple : SOCIETE PENN: AMELIORER 12
 lesson-lend = PRETER n : vous prêtez n dollars à votre société. La dette croît de 10 % par tour, s'éteint si vous perdez le poste, et coûte les points de Mogul tant qu'elle dure. Règles §7 S2, §8. Exemple : SOCIETE PENN: PRETER 1000
 lesson-recall = RECUPERER n : votre société vous rembourse, dans la limite de sa caisse. Règles §7 S2. Exemple : SOCIETE PENN: RECUPERER 500
 lesson-pay = REMBOURSER BANQUE n : votre société rembourse la Banque sur sa caisse, les prêts à court terme d'abord, puis les obligations. Règles §7 S3. Exemple : SOCIETE PENN: REMBOURSER BANQUE 5000
-lesson-treasury = RESERVE n AU PRESIDENT, RESERVE n EN BOURSE : des actions en réserve vont à vous à la moitié du cours de départ, ou sont mises en Bourse, ce qui remplit la caisse. Règles §7 S4, §6. Exemple : SOCIETE PENN: RESERVE 20 AU PRESIDENT
+lesson-treasury = RESERVE n AU PRESIDENT, RESERVE n EN BOURSE : des actions en réserve vous sont vendues à la moitié du cours de départ, ou sont mises en Bourse, ce qui remplit la caisse. Règles §7 S4, §6. Exemple : SOCIETE PENN: RESERVE 20 AU PRESIDENT
 lesson-improve = AMELIORER n : n dollars par mile pour l'efficacité, 50 au plus ; chacun a une chance sur deux de rendre un point. L'usure en prend 3 à 7 par tour : 10 à 12 la compensent. Payé par un prêt à court terme si la caisse ne suffit pas. Règles §4.3, §7 S8. Exemple : SOCIETE PENN: AMELIORER 12
 lesson-locomotive = LOCOMOTIVE n, LOCOMOTIVE MEILLEURE : une meilleure locomotive, 10 $ par mile et par niveau, sur la caisse ou pas du tout. Chaque niveau de retard abaisse de 3 le plafond de l'efficacité. Règles §7 S8, §11. Exemple : SOCIETE PENN: LOCOMOTIVE MEILLEURE
 lesson-technology = TECHNOLOGIE x : une technologie par sa lettre, 10 $ par mile sur la caisse, une par tour ; la gare principale (A) coûte 10 000 $ et veut une agglomération de valeur 4 ou 5. Règles §7 S8, §11. Exemple : SOCIETE PENN: TECHNOLOGIE B
-lesson-build = CONSTRUIRE, CONSTRUIRE n : la société bâtit le droit de passage qu'elle détient, au coût de pose ou à n dollars par mile, le double au plus, dont l'excédent va aux directeurs. Pas pendant la Guerre Civile. Les obligations paient une part, la caisse et les prêts le reste ; les actions neuves rapportent. Règles §7 S9. Exemple : SOCIETE PENN: CONSTRUIRE
+lesson-build = CONSTRUIRE, CONSTRUIRE n : la société bâtit le droit de passage qu'elle détient, au coût de pose ou à n dollars par mile, le double au plus, dont l'excédent va aux directeurs. Pas pendant la Guerre civile. Les obligations paient une part, la caisse et les prêts le reste ; les nouvelles actions rapportent de l'argent. Règles §7 S9. Exemple : SOCIETE PENN: CONSTRUIRE
 lesson-abandon = ABANDONNER : la société renonce à son droit de passage, avec sa concession, et peut en demander un autre. Règles §7 S9. Exemple : SOCIETE PENN: ABANDONNER
 lesson-double = DOUBLER ligne : une seconde voie sur une ligne de la société, pour un quart du coût de pose, sur la caisse ; une ligne par tour. La ligne en rapporte davantage. Règles §7 S9, S13. Exemple : SOCIETE PENN: DOUBLER PENN
 lesson-influence = INFLUENCE n : n points d'influence politique pour ce tour, 1 $ par mile chacun, sur la caisse. Ils décident qui obtient un droit de passage demandé par plusieurs, et agrandissent les concessions. Règles §7 S10, S11. Exemple : SOCIETE PENN: INFLUENCE 3
 lesson-request = DEMANDER dp SINON dp : la société demande un droit de passage qui touche ses lignes, et un autre si le premier va à quelqu'un d'autre. Elle en détient un à la fois. Règles §7 S11. Exemple : SOCIETE PENN: DEMANDER PA6 SINON PA7
 lesson-rate = GUERRE scf n : n pour cent de rabais contre une société à ligne parallèle, 90 au plus : les deux perdent cette part de ce que rapportent leurs lignes parallèles. Règles §7 S13. Exemple : SOCIETE PENN: GUERRE READ 20
-lesson-dividend = DIVIDENDE n : les dollars versés à chaque action émise, cents permis, 99 $ au plus, dans la limite de la caisse. Il demeure jusqu'à ce qu'un autre soit ordonné. Le Public paie les dividendes que le profit couvre ; les points de Mogul croissent avec eux. Règles §7 S13, §8. Exemple : SOCIETE PENN: DIVIDENDE 2,00
+lesson-dividend = DIVIDENDE n : les dollars versés à chaque action émise, cents permis, 99 $ au plus, dans la limite de la caisse. Il demeure jusqu'à ce qu'un autre soit ordonné. Le Public paie plus cher les actions dont le profit couvre le dividende ; les points de Mogul croissent avec eux. Règles §7 S13, §8. Exemple : SOCIETE PENN: DIVIDENDE 2,00
 
 # --- aide ---
 help-lines = Un ordre par ligne. Majuscules et espaces ne comptent pas ; # commence une remarque ; mots français et anglais peuvent être mêlés ; les codes des sociétés et des lignes sont ceux de la carte. Les ordres à une société suivent une ligne SOCIETE avec son code. PASSER tout seul dit que vous ne donnez pas d'ordres, à dessein.
@@ -1260,7 +1348,7 @@ atlas-regions = régions : { $regions }
 atlas-town = valeur { $value }, { $region }
 atlas-star = ville étoilée
 atlas-served = desservie par { $railroads }
-atlas-unserved = sans chemin de fer encore
+atlas-unserved = encore sans chemin de fer
 atlas-route = { $ends }, { $miles } miles
 atlas-built = ligne de { $railroad }
 atlas-owned = CF de { $name }

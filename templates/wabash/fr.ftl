@@ -25,7 +25,7 @@ wabash-chicago-reached = { $company } a atteint Chicago !
 wabash-extra-dividend = { $company } verse un dividende supplémentaire de { MONEY($share) } par action : { $paid }.
 wabash-extra-dividend-nobody = { $company } verserait un dividende supplémentaire, mais personne n'a d'action.
 wabash-wabash-opened = Le Wabash ouvre en { $hex }.
-wabash-general-dividend = Dividendes généraux, par action : { $shares }. Ils rapportent { $paid }.
+wabash-general-dividend = Dividendes généraux, par action : { $shares }. Versé à { $paid }.
 wabash-paid = { $name } ({ MONEY($money) })
 wabash-a-share = { $company } { MONEY($money) }
 wabash-detroit-grown = Detroit passe de { NUM($from) } à { NUM($to) }.
@@ -34,7 +34,7 @@ wabash-ended = La partie se termine : { $conditions }.
 
 # --- à son auteur seul ---
 wabash-stored = Noté : { $instruction }.
-wabash-used = Votre consigne a parlé : { $instruction }.
+wabash-used = Votre consigne a été appliquée : { $instruction }.
 wabash-lapsed = Ne vaut plus : { $instruction } ({ $why }).
 wabash-cancelled = { $count ->
     [0] Vous n'aviez pas de telle consigne.
@@ -42,7 +42,7 @@ wabash-cancelled = { $count ->
    *[other] { NUM($count) } consignes sont retirées.
 }
 wabash-next-failed = Votre ENSUITE a été essayé et ne convenait pas : { $why }.
-wabash-asked-all-the-same = Dans une vente que vous ouvrez vous-même ({ $company }), PASSER VENTES ne parle pas : la question vous est posée.
+wabash-asked-all-the-same = Dans une vente que vous ouvrez vous-même ({ $company }), PASSER VENTES ne s'applique pas : la question vous est posée.
 wabash-instruction-up-to = ENCHERIR JUSQU'A { $limit } pour { $company }
 wabash-instruction-pass-in = PASSER pour { $company } dans cette vente
 wabash-instruction-bid-for = ENCHERIR { $company } JUSQU'A { $limit }
@@ -55,7 +55,7 @@ wabash-why-your-turn = votre tour est venu
 wabash-why-initial-over = les ventes initiales sont terminées
 wabash-why-dividend = des dividendes généraux ont été versés
 wabash-why-own-auction = vous avez une action, et dans votre propre vente la question vous est posée
-wabash-why-replaced = vous en avez dit autrement en mettant l'action en vente
+wabash-why-replaced = vous en avez décidé autrement en mettant l'action en vente
 
 # --- pourquoi un ordre est refusé ---
 wabash-refused-game-over = la partie est terminée
@@ -89,13 +89,13 @@ wabash-refused-no-auction = la vente de cette décision n'est pas en cours
 wabash-refused-out-of-auction = vous avez passé dans cette vente
 wabash-refused-other-round = c'est une autre manche
 wabash-refused-dearer = cela coûte maintenant { MONEY($cost) }, plus que { MONEY($most) }
-wabash-refused-not-so-many-shares = actions { $company } que vous avez : moins de { NUM($least) }
+wabash-refused-not-so-many-shares = vous avez moins de { NUM($least) } actions { $company }
 wabash-refused-treasury-below = { $company } a moins de { MONEY($least) }
 wabash-refused-cash-below = vous avez moins de { MONEY($least) }
 wabash-refused-has-changed = { $company } a posé une locomotive ou vendu une action depuis
 
 wabash-refused-asked-for-the-first-bid = la première enchère pour { $company } vous sera demandée, car aucun ENCHERIR { $company } n'attend
-wabash-refused-has-a-share = vous avez une action de { $company } : elle y passera donc
+wabash-refused-has-a-share = vous avez une action de { $company } : la consigne passera donc dans cette vente
 wabash-refused-asked-all-the-same = dans la vente de { $company } que vous avez ouverte vous-même, la question vous est posée tout de même
 
 # --- ce que font les ordres ---
@@ -120,7 +120,7 @@ wabash-on = { $company } est en vente : l'enchère minimale est de { MONEY($leas
 } Aux prochains dividendes, l'action rapporterait { MONEY($brings) }.
 wabash-track = Piste
 wabash-stands = État
-wabash-of = reste { NUM($left) } crans sur { NUM($steps) }
+wabash-of = crans restants : { NUM($left) } sur { NUM($steps) }
 wabash-dial-red = rouge : plus aucun cran sur { NUM($steps) }
 wabash-scale-figure = { NUM($figure) } sur { NUM($last) }
 wabash-houses = Maisons restantes

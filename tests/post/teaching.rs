@@ -120,7 +120,9 @@ fn who_takes_a_seat_in_the_middle_of_a_game_is_welcomed_with_his_position_and_th
         office.at(&format!("1{turn}:00"), &["run", "12", "--yes"]);
     }
     let sheet = office.desk.fine(&["report", "12", "--player", "4", "--part", "report"]);
-    for (lang, title) in [("en", "your position in words"), ("fr", "votre position en quelques mots")] {
+    for (lang, title) in
+        [("en", "Your position in words: you are James Fisk"), ("fr", "Votre position en quelques mots")]
+    {
         let email = format!("drew-{lang}@example.com");
         let who = ["--name", "Daniel Drew", "--email", &email, "--lang", lang, "--replace"];
         office.at("18:00", &[&["join", "12", "4"], &who[..]].concat());

@@ -84,6 +84,39 @@ pub enum Track {
     Single,
 }
 
+impl Adjustment {
+    /// The railroad whose figures, lines or offices it puts right.
+    pub fn railroad(&self) -> Option<RailroadId> {
+        match *self {
+            Adjustment::Treasury { railroad, .. }
+            | Adjustment::Figure { railroad, .. }
+            | Adjustment::Technology { railroad, .. }
+            | Adjustment::Office { railroad, .. }
+            | Adjustment::Line { railroad, .. }
+            | Adjustment::Row { railroad, .. } => Some(railroad),
+            Adjustment::Cash { .. }
+            | Adjustment::Credit { .. }
+            | Adjustment::Shares { .. }
+            | Adjustment::Owner { .. } => None,
+        }
+    }
+
+    /// True if it names a player: for his money or shares, or for an office or a PC that becomes his.
+    pub fn is_of(&self, who: PlayerId) -> bool {
+        match *self {
+            Adjustment::Cash { of, other, .. } => [of, other].contains(&Account::Player(who)),
+            Adjustment::Shares { player, other, .. } => player == who || other == Holder::Player(who),
+            Adjustment::Credit { player, .. } => player == who,
+            Adjustment::Office { player, .. } | Adjustment::Owner { player, .. } => player == Some(who),
+            Adjustment::Treasury { .. }
+            | Adjustment::Figure { .. }
+            | Adjustment::Technology { .. }
+            | Adjustment::Line { .. }
+            | Adjustment::Row { .. } => false,
+        }
+    }
+}
+
 /// A line of a correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "adjust", rename_all = "kebab-case")]

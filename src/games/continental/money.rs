@@ -153,7 +153,7 @@ impl Vp {
         Vp(points * 100)
     }
 
-    /// Whole points of it, fractions dropped (toward minus infinity), as reports show them (§1.2.2).
+    /// Whole points of it, fractions dropped (toward minus infinity), as tables show them (§1.2.2).
     pub fn points(self) -> i64 {
         self.0.div_euclid(100)
     }

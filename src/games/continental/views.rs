@@ -296,6 +296,11 @@ impl PublicView {
         self.news.iter().map(|record| &record.event).filter(move |event| wanted(event))
     }
 
+    /// True if the next turn is one of the Civil War (§8).
+    pub fn at_war_next_turn(&self) -> bool {
+        self.rules.params.civil_war.contains(&(self.turn + 1))
+    }
+
     /// A player's rank by net worth, from 1; equal ones share the better.
     pub fn rank(&self, player: &PublicPlayer) -> usize {
         1 + self.players.iter().filter(|other| other.net_worth > player.net_worth).count()

@@ -29,8 +29,7 @@ pub struct Change {
 pub fn change(view: &PlayerView) -> Option<Change> {
     let public = &view.public;
     let then = view.earlier.as_ref()?;
-    let wiped = |event: &Event| matches!(event, Event::PlayerBankrupt { player, .. } if *player == view.me);
-    if public.news.iter().any(|record| wiped(&record.event)) {
+    if public.player(view.me).is_some_and(|me| me.bankrupt) {
         return None;
     }
     let became = Became::of(public, view.me);
@@ -54,6 +53,14 @@ pub fn change(view: &PlayerView) -> Option<Change> {
     let told: Money = change.shares.values().chain(change.sums.values()).copied().sum();
     change.splits = change.whole - told - change.companies;
     Some(change)
+}
+
+/// Railroads that split and of which he has shares: what splits dropped comes from these.
+pub fn split(view: &PlayerView) -> impl Iterator<Item = RailroadId> {
+    view.public.news.iter().filter_map(|record| match record.event {
+        Event::Split { railroad, .. } if view.owned(railroad).is_positive() => Some(railroad),
+        _ => None,
+    })
 }
 
 impl Change {

@@ -9,8 +9,8 @@ use super::words::Words;
 use crate::games::continental::event::Event;
 use crate::games::continental::map::RailroadId;
 use crate::games::continental::player::PlayerId;
-use crate::games::continental::prospect;
-use crate::games::continental::views::{PlayerView, PublicRailroad, PublicView};
+use crate::games::continental::prospect::{self, WorkKind};
+use crate::games::continental::views::{PlayerView, Presidency, PublicRailroad, PublicView};
 use crate::language::Language;
 use serde::Serialize;
 use std::sync::Arc;
@@ -76,24 +76,42 @@ impl Desk<'_> {
         if view.recall.is_positive() {
             lines.push(self.words.tell("welcome-first-recall", &[("recall", view.recall.0.into())]));
         }
-        for id in view.presidencies() {
-            let Some(inside) = view.insights.get(id) else { continue };
-            let code = self.words.railroad(*id);
-            if !inside.cash.is_positive() {
-                lines.push(self.words.tell("welcome-first-insolvent", &[("railroad", code.into())]));
-            }
-            if let Some(row) = inside.row {
-                let args = [("railroad", code.into()), ("row", self.words.route(row).into())];
-                lines.push(self.words.tell("welcome-first-row", &args));
-            }
-            let args = [("railroad", code.into()), ("efficiency", inside.efficiency.into())];
-            lines.push(self.words.tell("welcome-first-efficiency", &args));
-        }
+        let own = view.presidencies().iter().filter_map(|id| view.presidency(*id));
+        lines.extend(own.flat_map(|own| self.of_railroad(&own)));
         let args = [("cash", view.cash.0.into()), ("safe", view.safe_to_borrow.0.into())];
         lines.push(self.words.tell("welcome-first-cash", &args));
         if view.may_rename {
             lines.push(self.words.say("welcome-first-name"));
         }
+        lines
+    }
+
+    /// What a railroad of his needs first: a bankrupt one nothing but cash (§4.11).
+    fn of_railroad(&self, own: &Presidency<'_>) -> Vec<String> {
+        let code = self.words.railroad(own.railroad.id);
+        let railroad = ("railroad", code.into());
+        if own.is_bankrupt() {
+            let args = [railroad, ("need", prospect::rescue(own).0.into())];
+            return vec![self.words.tell("mine-railroad-bankrupt", &args)];
+        }
+        let mut lines = Vec::new();
+        if !own.inside.cash.is_positive() {
+            lines.push(self.words.tell("welcome-first-insolvent", std::slice::from_ref(&railroad)));
+        }
+        if let Some(row) = own.inside.row {
+            let key = if own.may_build() { "welcome-first-row" } else { "welcome-first-row-at-war" };
+            lines.push(self.words.tell(key, &[railroad.clone(), ("row", self.words.route(row).into())]));
+        }
+        let works = prospect::prospect(own).works;
+        let upkeep = works.iter().find_map(|work| match work.kind {
+            WorkKind::Improvement(dollars) => Some((dollars, work.cost, work.efficiency)),
+            _ => None,
+        });
+        let (dollars, cost, most) = upkeep.unwrap_or_default();
+        let efficiency = ("efficiency", own.inside.efficiency.into());
+        let args =
+            [railroad, efficiency, ("dollars", dollars.0.into()), ("cost", cost.0.into()), ("most", most.into())];
+        lines.push(self.words.tell("welcome-first-efficiency", &args));
         lines
     }
 
@@ -220,6 +238,7 @@ impl Desk<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::continental::railroad::Standing;
     use crate::games::continental::rules::Rules;
     use crate::games::continental::simulation::Table;
     use crate::games::continental::views::{player_view, public_view};
@@ -250,6 +269,30 @@ mod tests {
             assert_eq!(told.sections.last().unwrap().lines.len(), STANDINGS, "{all}");
             assert!(told.sections.len() >= 4, "{all}");
         }
+    }
+
+    #[test]
+    fn a_newcomer_is_not_told_to_build_in_the_war_and_of_a_bankrupt_railroad_only_what_saves_it() {
+        let (mut view, past) = taken(6);
+        let id = view.presidencies()[0];
+        let row = view.public.rules.map.by_code("PA6").unwrap();
+        view.insights.get_mut(&id).unwrap().row = Some(row);
+        let first = |view: &PlayerView| {
+            let told = welcome(view, &past, Language::English);
+            told.sections[0].lines.join(" ")
+        };
+        let mut public = (*view.public).clone();
+        let (build, keep) = ("PA6: BUILD it", "PA6, which can't be built next turn");
+        assert!(first(&view).contains(build) && !first(&view).contains(keep), "{}", first(&view));
+        public.turn = 10;
+        let war = PlayerView { public: Arc::new(public.clone()), ..view.clone() };
+        assert!(first(&war).contains(keep) && !first(&war).contains(build), "{}", first(&war));
+        public.railroads.get_mut(&id).unwrap().standing = Standing::Bankrupt;
+        let bankrupt = PlayerView { public: Arc::new(public), ..view };
+        let told = first(&bankrupt);
+        let code = bankrupt.public.rules.map.railroad_code(id);
+        assert!(told.contains(&format!("{code} is bankrupt")) && !told.contains("PA6"), "{told}");
+        assert!(!told.contains(&format!("{code} is at an efficiency")), "{told}");
     }
 
     #[test]

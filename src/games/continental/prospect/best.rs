@@ -2,21 +2,21 @@
 
 use super::super::money::Money;
 use super::super::views::Presidency;
-use super::{NewLine, Prospect, Work, WorkKind};
+use super::{NewLine, Prospect, Work};
 use std::cmp::Reverse;
 
-/// Upkeep that has not come in again after so many turns is not worth naming.
-const TURNS: i64 = 2;
-/// Nor is what brings less of its cost a turn, in tenths of a percent.
+/// What brings less of its cost a turn is not worth naming, in tenths of a percent.
 const LEAST: i64 = 10;
 
 /// What is most worth its cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Best<'a> {
-    /// Upkeep, where it soon comes in again.
+    /// Upkeep to the greatest efficiency, which is paid before all else.
     pub upkeep: Option<Gain<'a>>,
-    /// Of all else what brings most for its cost.
+    /// Of all else what brings most for its cost, be it that the president must lend for it.
     pub other: Option<Gain<'a>>,
+    /// What brings most of that which needs no loan of his, if that is something else.
+    pub unaided: Option<Gain<'a>>,
 }
 
 /// A way to earn more.
@@ -27,12 +27,21 @@ pub struct Gain<'a> {
     pub profit: Money,
     /// What it costs once.
     pub cost: Money,
+    /// What the railroad's cash lacks of it: of upkeep the Bank lends it, of all else, and of upkeep with it, its president.
+    pub lacks: Money,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way<'a> {
     Bought(&'a Work),
     Laid(&'a NewLine),
+}
+
+impl Best<'_> {
+    /// What the president would lend for it.
+    pub fn lent(&self) -> Money {
+        self.other.map_or(Money::ZERO, |gain| gain.lacks)
+    }
 }
 
 impl Gain<'_> {
@@ -43,34 +52,44 @@ impl Gain<'_> {
 }
 
 impl Prospect {
-    /// What is most worth its cost to a railroad; nothing to a bankrupt one. What is bought is paid from cash alone, of which
-    /// upkeep comes first, and who holds a right of way asks for no other (§4.7).
-    pub fn best(&self, own: &Presidency<'_>) -> Best<'_> {
+    /// What is most worth its cost to a railroad; nothing to a bankrupt one. Upkeep comes first, for which the Bank lends what
+    /// cash lacks (S8). What else is bought is paid from cash alone, to which its president may lend so much of his own (S2);
+    /// who holds a right of way asks for no other (§4.7).
+    pub fn best(&self, own: &Presidency<'_>, lent: Money) -> Best<'_> {
         if own.is_bankrupt() {
-            return Best { upkeep: None, other: None };
+            return Best::default();
         }
-        let cash = own.inside.cash.at_least_zero();
-        let is_upkeep = |work: &Work| matches!(work.kind, WorkKind::Improvement(_));
-        let worth = |work: &&Work| work.profit.0 * TURNS >= work.cost.0 && work.cost <= cash;
-        let upkeep = self.works.iter().find(|work| is_upkeep(work)).filter(worth);
-        let left = cash - upkeep.map_or(Money::ZERO, |work| work.cost);
-        let bought = self.best_works().filter(|work| !is_upkeep(work) && work.cost <= left).map(Gain::from);
+        let cash = own.inside.cash;
+        let upkeep =
+            self.works.iter().find(|work| work.is_upkeep()).map(|work| Gain::bought(work, cash.at_least_zero()));
+        let upkeep = upkeep.filter(|gain| gain.profit.is_positive());
+        // What he lends is spent on upkeep before the Bank lends for it.
+        let left = cash - upkeep.map_or(Money::ZERO, |gain| gain.cost);
+        let bought = self.best_works().filter(|work| !work.is_upkeep()).map(|work| Gain::bought(work, left));
         let asked = self.requests.iter().filter(|_| own.inside.row.is_none());
-        let laid = self.lines.iter().filter(|line| !line.deferred).chain(asked).map(Gain::from);
-        // Of those alike the first.
-        let other = laid.chain(bought).filter(|gain| gain.rate() >= LEAST).min_by_key(|gain| Reverse(gain.rate()));
-        Best { upkeep: upkeep.map(Gain::from), other }
+        let laid = self.lines.iter().filter(|line| !line.deferred).chain(asked).map(Gain::laid);
+        let worth = |gain: &Gain<'_>| gain.rate() >= LEAST && gain.lacks <= lent;
+        let all: Vec<Gain<'_>> = laid.chain(bought).filter(worth).collect();
+        let other = most(all.iter().copied());
+        let unaided = most(all.iter().copied().filter(|gain| gain.lacks == Money::ZERO));
+        Best { upkeep, other, unaided: unaided.filter(|gain| other != Some(*gain)) }
     }
 }
 
-impl<'a> From<&'a Work> for Gain<'a> {
-    fn from(work: &'a Work) -> Gain<'a> {
-        Gain { way: Way::Bought(work), profit: work.profit, cost: work.cost }
-    }
+/// What brings most for its cost; of those alike the first.
+fn most<'a>(gains: impl Iterator<Item = Gain<'a>>) -> Option<Gain<'a>> {
+    gains.min_by_key(|gain| Reverse(gain.rate()))
 }
 
-impl<'a> From<&'a NewLine> for Gain<'a> {
-    fn from(line: &'a NewLine) -> Gain<'a> {
-        Gain { way: Way::Laid(line), profit: line.profit, cost: line.cost }
+impl<'a> Gain<'a> {
+    /// Something to buy, for which there is so much cash.
+    fn bought(work: &'a Work, cash: Money) -> Gain<'a> {
+        let lacks = (work.cost - cash).at_least_zero();
+        Gain { way: Way::Bought(work), profit: work.profit, cost: work.cost, lacks }
+    }
+
+    /// A line, for which shares, bonds and a loan of the Bank pay what cash doesn't (S9).
+    fn laid(line: &'a NewLine) -> Gain<'a> {
+        Gain { way: Way::Laid(line), profit: line.profit, cost: line.cost, lacks: Money::ZERO }
     }
 }

@@ -5,7 +5,7 @@ use super::super::map::{RailroadId, Region, Route, RouteId};
 use super::super::money::Money;
 use super::super::network::{self, Bar};
 use super::super::player::Link;
-use super::super::reckoning::tariff;
+use super::super::reckoning::tariff::{self, NewShares};
 use super::super::turn::finance;
 use super::super::views::Presidency;
 use super::super::year;
@@ -31,6 +31,8 @@ pub struct NewLine {
     pub cost: Money,
     /// What the new shares bring.
     pub shares: Money,
+    /// What of these is the president's.
+    pub own: NewShares,
     /// Bonds that must be issued.
     pub bonds: Money,
     /// Cash of the railroad and what the shares bring.
@@ -70,7 +72,8 @@ fn line(own: &Presidency<'_>, id: RouteId, kind: Kind) -> NewLine {
     let route = map.route(id);
     let climate = public.opening_climate;
     let cost = line_cost(rules, route, own.view.laying_cost());
-    let shares = tariff::proceeds(own, route, kind == Kind::Absorbed);
+    let new = tariff::new_shares(own, route, kind == Kind::Absorbed);
+    let shares = new.proceeds;
     let plan = finance::plan(rules, climate, cost, (own.inside.cash + shares).at_least_zero());
 
     let before = own.known();
@@ -88,6 +91,7 @@ fn line(own: &Presidency<'_>, id: RouteId, kind: Kind) -> NewLine {
         kind,
         cost,
         shares,
+        own: new,
         bonds: plan.bonds,
         cash: cost - plan.bonds - plan.loan,
         loan: plan.loan,

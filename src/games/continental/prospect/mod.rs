@@ -10,16 +10,18 @@ mod best;
 mod cheap;
 mod founding;
 mod lines;
+mod purse;
 mod recall;
 mod stakes;
 mod works;
 
-pub use best::{Gain, Way};
+pub use best::{Best, Gain, Way};
 pub use cheap::cheapest;
 pub use founding::{Founding, founding, foundings};
 pub use lines::{Kind, NewLine};
+pub use purse::free_cash;
 pub use recall::shortfall;
-pub use stakes::{Stake, nearest_rival, nearest_seat, stake, stakes};
+pub use stakes::{Stake, nearest_rival, nearest_seat, presides_over_all_he_may, stake, stakes, unrivalled};
 pub use works::{Work, WorkKind};
 
 use super::climate::Climate;
@@ -62,6 +64,13 @@ pub struct Dividend {
     pub affordable: Cents,
     /// What is paid if nothing else is ordered.
     pub standing: Cents,
+}
+
+impl Dividend {
+    /// True if cash and profit don't pay what is paid without an order.
+    pub fn is_cut(&self) -> bool {
+        self.standing > self.affordable
+    }
 }
 
 impl Prospect {

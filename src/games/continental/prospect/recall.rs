@@ -3,6 +3,7 @@
 use super::super::map::RailroadId;
 use super::super::money::{Money, Shares};
 use super::super::views::PlayerView;
+use super::purse::due;
 use super::stakes;
 
 /// What his cash lacks of a recall and of the interest on his loans, which the Bank takes first (S14).
@@ -24,9 +25,7 @@ pub struct Sale {
 
 /// `None`: nothing is called in, or his cash meets it.
 pub fn shortfall(view: &PlayerView) -> Option<Shortfall> {
-    let public = &view.public;
-    let rate = public.rules.effects(public.opening_climate).loan_interest;
-    let missing = view.recall + view.debt.basis_points_up(rate) - view.cash.at_least_zero();
+    let missing = due(view) - view.cash.at_least_zero();
     if !(view.recall.is_positive() && missing.is_positive()) {
         return None;
     }

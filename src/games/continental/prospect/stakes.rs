@@ -6,6 +6,7 @@ use super::super::money::{Money, Shares};
 use super::super::player::PlayerId;
 use super::super::railroad::{Standing, director_part};
 use super::super::views::{PlayerView, PublicRailroad};
+use super::purse::free_cash;
 use std::cmp::Reverse;
 
 /// A player's part of a railroad.
@@ -78,6 +79,19 @@ pub fn nearest_rival(view: &PlayerView) -> Option<(Stake, PlayerId, Shares)> {
     near.min_by_key(|(stake, _, shares)| (stake.held - *shares, stake.railroad))
 }
 
+/// The sound railroads he presides over of which nobody else holds shares, in the order of the route list.
+pub fn unrivalled(view: &PlayerView) -> Vec<RailroadId> {
+    let sound = |id| view.public.railroads.get(id).is_some_and(|railroad| railroad.standing == Standing::Sound);
+    let sound: Vec<&RailroadId> = view.presidencies().iter().filter(|id| sound(id)).collect();
+    let own = stakes(view).into_iter().filter(|stake| sound.contains(&&stake.railroad));
+    own.filter(|stake| stake.to_lead.is_some() && stake.rival.is_none()).map(|stake| stake.railroad).collect()
+}
+
+/// True if one more presidency would cost him one he has (§10.1.2.6).
+pub fn presides_over_all_he_may(view: &PlayerView) -> bool {
+    i64::try_from(view.presidencies().len()).is_ok_and(|held| held >= view.public.rules.params.max_presidencies)
+}
+
 /// The seat on the board of a sound railroad that costs him least of those he can buy next turn and pay for without fear of
 /// a recall.
 pub fn nearest_seat(view: &PlayerView) -> Option<Seat> {
@@ -90,5 +104,5 @@ pub fn nearest_seat(view: &PlayerView) -> Option<Seat> {
         (missing.is_positive() && bought).then_some(Seat { railroad: railroad.id, missing, cost })
     });
     let seat = seats.min_by_key(|seat| (seat.cost, seat.railroad))?;
-    (seat.cost <= view.cash.at_least_zero() + view.safe_to_borrow).then_some(seat)
+    (seat.cost <= free_cash(view) + view.safe_to_borrow).then_some(seat)
 }

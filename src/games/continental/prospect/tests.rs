@@ -242,6 +242,9 @@ fn a_recall_is_met_by_the_sale_that_takes_least_of_a_holding_and_a_lost_seat_is_
     game.direct(PLAYER_1, bo, 120);
     game.hold(PLAYER_1, read, 10);
     assert_eq!(shortfall(&view(&game)), None);
+    game.edit(nyc).last_profit = Cents(300);
+    let bought = |game: &Game| cheapest(&view(game)).first().map(|share| share.most.0);
+    assert_eq!((free_cash(&view(&game)), bought(&game)), (Money(100), Some(3)));
     let me = game.tycoon(PLAYER_1);
     (me.debt, me.recall) = (Money(2000), Money(1001));
     // Interest on what he owes is taken before it.
@@ -251,38 +254,136 @@ fn a_recall_is_met_by_the_sale_that_takes_least_of_a_holding_and_a_lost_seat_is_
     let sales: Vec<_> = told.sales.iter().map(|sale| (sale.railroad, sale.shares.0, sale.costs_seat)).collect();
     // READ brings too little; 1141 dollars are 39 of 90 shares of NYC, 58 of 120 of B&O, of which 62 make no director.
     assert_eq!((told.missing, sales), (Money(1141), vec![(nyc, 39, false), (bo, 58, true)]));
+    // Nothing is bought with what the Bank calls in.
+    assert_eq!((free_cash(&view(&game)), bought(&game)), (Money(0), None));
     game.tycoon(PLAYER_1).cash = Money(1241);
     game.settle();
     assert_eq!(shortfall(&view(&game)), None);
 }
 
-#[test]
-fn what_brings_most_for_its_cost_is_paid_from_cash_and_no_line_is_asked_for_beside_a_right_of_way() {
+/// A way, its cost and what cash lacks of it.
+type Told = Option<(WorkOrLine, Money, Money)>;
+
+/// What is most worth its cost to PENN: upkeep, the best of all else, and the best that needs no loan of the president's.
+fn best(game: &Game) -> [Told; 3] {
+    let view = view(game);
+    let prospect = prospects(&view).remove(0);
+    let best = prospect.best(&view.presidency(prospect.railroad).unwrap(), free_cash(&view));
+    [best.upkeep, best.other, best.unaided].map(|gain| {
+        gain.map(|gain| {
+            let way = match gain.way {
+                Way::Bought(work) => WorkOrLine::Work(work.kind),
+                Way::Laid(line) => WorkOrLine::Line(line.kind),
+            };
+            (way, gain.cost, gain.lacks)
+        })
+    })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WorkOrLine {
+    Work(WorkKind),
+    Line(Kind),
+}
+
+/// PENN with engines and technologies to buy, so much cash of its own, and so much of its president's.
+fn shopping(cash: i64, presidents: i64) -> Game {
     let mut game = penn();
     (game.locomotive, game.technologies) = (3, 3);
-    let told = |game: &Game| {
-        let view = view(game);
-        let prospect = prospects(&view).remove(0);
-        let best = prospect.best(&view.presidency(prospect.railroad).unwrap());
-        let way = best.other.map(|gain| match gain.way {
-            Way::Bought(work) => (true, work.kind == WorkKind::Locomotive(3)),
-            Way::Laid(line) => (false, line.kind == Kind::Requested),
-        });
-        let all = prospect.works.iter().map(|work| (work.profit, work.cost));
-        let greatest = all.map(|(profit, cost)| profit.0 * 1000 / cost.0.max(1)).max();
-        (best.upkeep.map(|gain| gain.rate()), best.other.map(|gain| gain.rate()), way, greatest)
-    };
-    game.edit(game.id("PENN")).cash = Money(900_000);
-    let (upkeep, other, way, greatest) = told(&game);
-    assert!(upkeep.max(other) >= greatest, "{upkeep:?} {other:?} {greatest:?}");
-    assert!(way.is_some_and(|(bought, _)| bought), "{way:?}");
-    game.edit(game.id("PENN")).cash = Money(0);
-    let (.., way, _) = told(&game);
-    assert_ne!(way.map(|(bought, _)| bought), Some(true), "nothing is bought without cash");
-    assert_ne!(way, Some((false, true)), "it has a right of way");
-    game.edit(game.id("PENN")).row = None;
-    let (.., way, _) = told(&game);
-    assert_ne!(way.map(|(bought, _)| bought), Some(true));
+    game.edit(game.id("PENN")).cash = Money(cash);
+    game.tycoon(PLAYER_1).cash = Money(presidents);
+    game
+}
+
+#[test]
+fn of_all_that_is_paid_without_a_loan_the_best_is_told_alone() {
+    let game = shopping(900_000, 0);
+    let [told, other, unaided] = best(&game);
+    let prospect = foretold(&game, "PENN");
+    let upkeep = prospect.works.iter().find(|work| work.is_upkeep()).unwrap();
+    let works = prospect.works.iter().filter(|work| !work.is_upkeep());
+    let greatest = works.max_by_key(|work| work.profit.0 * 1000 / work.cost.0).unwrap();
+    let (way, cost, lacks) = other.unwrap();
+    assert_eq!((way, cost, lacks), (WorkOrLine::Work(greatest.kind), greatest.cost, Money::ZERO));
+    assert_eq!(told, Some((WorkOrLine::Work(upkeep.kind), upkeep.cost, Money::ZERO)));
+    assert_eq!(unaided, None);
+}
+
+/// The same in a boom and without a right of way: what it may ask for would earn.
+fn asking(cash: i64, presidents: i64) -> Game {
+    let mut game = Game { climate: Climate::Boom, ..shopping(cash, presidents) };
+    let penn = game.edit(game.id("PENN"));
+    (penn.row, penn.efficiency) = (None, 90);
+    game
+}
+
+#[test]
+fn what_its_president_would_have_to_lend_for_is_told_with_what_cash_lacks_beside_upkeep() {
+    let [Some((_, upkeep, _)), Some((way, cost, _)), _] = best(&asking(900_000, 0)) else { panic!() };
+    let short = (upkeep + cost).0 - 100;
+    let [_, other, unaided] = best(&asking(short, 100));
+    assert_eq!(other, Some((way, cost, Money(100))));
+    assert!(unaided.is_some_and(|(instead, _, lacks)| instead != way && lacks == Money::ZERO), "{unaided:?}");
+    // A dollar less than is lacking, or one that the Bank calls in, and it is not told.
+    let mut recalled = asking(short, 100);
+    recalled.tycoon(PLAYER_1).recall = Money(1);
+    for poorer in [asking(short, 99), recalled] {
+        assert!(best(&poorer)[1].is_some_and(|(instead, ..)| instead != way));
+    }
+    // For upkeep the Bank lends; with what he lends it is paid first, and so is what its cash is below zero.
+    let whole = (upkeep + cost).0;
+    let [told, other, _] = best(&asking(-500, whole + 500));
+    assert_eq!(told.map(|(_, cost, lacks)| (cost, lacks)), Some((upkeep, upkeep)));
+    assert_eq!(other, Some((way, cost, Money(whole + 500))));
+}
+
+#[test]
+fn who_has_a_right_of_way_asks_for_no_other_and_without_cash_nothing_is_bought() {
+    let mut game = asking(0, 0);
+    let asked = |game: &Game| matches!(best(game)[1], Some((WorkOrLine::Line(Kind::Requested), ..)));
+    assert!(asked(&game), "{:?}", best(&game));
+    let pa5 = game.route("PA5");
+    game.edit(game.id("PENN")).row = Some(RightOfWay { route: pa5, grant: super::super::money::SquareMiles(0) });
+    assert!(!asked(&game), "{:?}", best(&game));
+}
+
+#[test]
+fn the_presidents_part_of_new_shares_is_what_construction_gives_and_charges_him() {
+    let game = penn();
+    let told = foretold(&game, "PENN").lines[0].own;
+    let out = played(&game, vec![RailroadOrder::Build(None)]);
+    let penn = game.id("PENN");
+    let got = out.player(1).held(penn) - game.players[&PLAYER_1].held(penn);
+    assert_eq!((told.free, told.bought), (super::super::money::Shares(0), got));
+    assert!(got.is_positive() && told.bill.is_positive());
+    assert_eq!(out.player(1).debt - game.players[&PLAYER_1].debt, told.bill);
+}
+
+#[test]
+fn who_brings_a_company_in_gets_shares_for_it_and_others_as_a_director() {
+    let mut game = penn();
+    let penn = game.id("PENN");
+    game.edit(penn).row = None;
+    let pc = game.pc("LV", PLAYER_1, 500, None);
+    let lines = foretold(&game, "PENN").lines;
+    let [line] = lines.as_slice() else { panic!("{lines:?}") };
+    let orders = [(PLAYER_1, vec![Order::Merge { what: pc, into: penn }])];
+    let out = play(&game, orders, &mut TestChance::default(), 5..=13);
+    let got = out.player(1).held(penn) - game.players[&PLAYER_1].held(penn);
+    assert_eq!((line.kind, line.own.free + line.own.bought), (Kind::Absorbed, got));
+    assert!(line.own.free.is_positive() && line.own.bought.is_positive());
+}
+
+#[test]
+fn a_presidency_of_which_nobody_else_has_shares_is_unrivalled() {
+    let mut game = testing::game(7, 1000);
+    let [nyc, bo, read] = ["NYC", "B&O", "READ"].map(|code| game.start(code, 1000, 20));
+    game.preside(PLAYER_1, nyc, 200);
+    assert_eq!((unrivalled(&view(&game)), presides_over_all_he_may(&view(&game))), (vec![nyc], false));
+    game.preside(PLAYER_1, bo, 110);
+    game.hold(PLAYER_2, bo, 1);
+    game.hold(PLAYER_1, read, 50);
+    assert_eq!((unrivalled(&view(&game)), presides_over_all_he_may(&view(&game))), (vec![nyc], true));
 }
 
 #[test]

@@ -30,6 +30,13 @@ pub struct Work {
     pub efficiency: i64,
 }
 
+impl Work {
+    /// True of what only keeps up or restores efficiency.
+    pub fn is_upkeep(&self) -> bool {
+        matches!(self.kind, WorkKind::Improvement(_))
+    }
+}
+
 /// Of second tracks first those that bring most for their cost.
 pub(super) fn of(own: &Presidency<'_>) -> Vec<Work> {
     let mut works = Vec::new();

@@ -3,7 +3,7 @@
 
 use super::super::building::line_cost;
 use super::super::map::{RailroadId, Route, RouteId};
-use super::super::money::Money;
+use super::super::money::{Money, Shares};
 use super::super::orders::{LocomotiveChoice, Order, RailroadOrder};
 use super::super::railroad::Technology;
 use super::super::turn::issue;
@@ -189,20 +189,33 @@ fn new_line(
     let (id, public) = (own.railroad.id, &own.view.public);
     let bonds = public.rules.effects(public.opening_climate).bond_share;
     vec![
-        its(id, step, Count::Once, proceeds(own, route, absorbed).0).what(What::NewShares),
+        its(id, step, Count::Once, new_shares(own, route, absorbed).proceeds.0).what(What::NewShares),
         its(id, step, count, each).plus(plus).part(Part::percent_up(bonds)).what(What::Bonds),
         its(id, step, count, -each).plus(-plus).means(Means::Lent),
     ]
 }
 
-/// What the shares of a new line bring (§4.3), dollars.
-pub fn proceeds(own: &Presidency<'_>, route: &Route, absorbed: bool) -> Money {
+/// New shares of a line (§4.3): what they bring its railroad, and what falls to its president.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewShares {
+    pub proceeds: Money,
+    /// His for the PC he brings in.
+    pub free: Shares,
+    /// His as a director.
+    pub bought: Shares,
+    /// What he pays for these; the Bank lends it.
+    pub bill: Money,
+}
+
+/// The shares of a new line.
+pub fn new_shares(own: &Presidency<'_>, route: &Route, absorbed: bool) -> NewShares {
     let params = &own.view.public.rules.params;
     let directors = own.railroad.directors.len();
     let split = issue::split(params, route.miles, directors, absorbed);
     let (public, director) = issue::prices(params, own.railroad.price);
-    let directors = i64::try_from(directors).unwrap_or(i64::MAX);
-    public.times(split.public) + director.times(split.director) * directors
+    let bill = director.times(split.director);
+    let proceeds = public.times(split.public) + bill * i64::try_from(directors).unwrap_or(i64::MAX);
+    NewShares { proceeds, free: split.owner, bought: split.director, bill }
 }
 
 fn price(view: &PlayerView, id: RailroadId) -> i64 {

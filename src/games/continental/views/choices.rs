@@ -118,8 +118,7 @@ impl Presidency<'_> {
 
     /// True if its right of way may be built next turn.
     pub fn may_build(&self) -> bool {
-        let next = self.view.public.turn + 1;
-        self.inside.row.is_some() && !self.is_bankrupt() && !self.view.public.rules.params.civil_war.contains(&next)
+        self.inside.row.is_some() && !self.is_bankrupt() && !self.view.public.at_war_next_turn()
     }
 
     /// What its right of way costs at the laying cost; zero without one.

@@ -39,12 +39,18 @@ impl Headlines {
     }
 }
 
-/// The climate the turn began with and the one it leaves.
+/// The climate the turn began with, the one it leaves, and the one the next begins with if the war lifts it (§8).
 fn climate(desk: &Desk<'_>) -> String {
     let from = desk.words.name_of("climate", &desk.public.climate_before);
     let to = desk.words.name_of("climate", &desk.public.climate);
     let key = if from == to { "news-climate-unchanged" } else { "news-climate-changed" };
-    desk.words.tell(key, &[("from", from.into()), ("to", to.into())])
+    let told = desk.words.tell(key, &[("from", from.into()), ("to", to.into())]);
+    let opening = desk.public.opening_climate;
+    if opening == desk.public.climate || desk.public.ended {
+        return told;
+    }
+    let lifted = desk.words.name_of("climate", &opening);
+    format!("{told} {}", desk.words.tell("news-climate-lifted", &[("climate", lifted.into())]))
 }
 
 /// The five greatest spenders, the first with the sum (RULINGS 8).

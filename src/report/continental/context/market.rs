@@ -17,6 +17,8 @@ pub struct Market {
     own: Table,
     /// Which shares were split, and which of their figures stand before it; empty without a split.
     splits: String,
+    /// That the Public took what was sold and nobody asked for; empty where it did not.
+    taken: String,
     /// The same of the reader's own figures; empty without a split of what he traded in.
     own_splits: String,
     /// Short sales of the reader.
@@ -33,6 +35,7 @@ impl Market {
             exchange: exchange(desk, &splits),
             own: desk.reader.map(|view| own(desk, view, &own_splits)).unwrap_or_default(),
             splits: tell_splits(desk, &splits),
+            taken: taken(desk),
             own_splits: if own_splits.is_empty() { String::new() } else { desk.words.say("market-own-splits") },
             shorts: desk.reader.map(|view| shorts(desk, view)).unwrap_or_default(),
             buys_allowed: desk.public.buys_allowed,
@@ -72,6 +75,13 @@ fn tell_splits(desk: &Desk<'_>, splits: &Splits) -> String {
         return String::new();
     }
     desk.words.tell("market-splits", &[("splits", desk.words.list(&told).into())])
+}
+
+/// Every share that players and treasuries sell is sold, be it that nobody asks for it (§6.3).
+fn taken(desk: &Desk<'_>) -> String {
+    let mut lines = desk.public.railroads.values().filter_map(|railroad| railroad.stock);
+    let taken = lines.any(|line| line.traded > line.demanded);
+    if taken { desk.words.say("market-taken") } else { String::new() }
 }
 
 /// Code of a railroad, with a star if figures from before and after a split stand in its row.

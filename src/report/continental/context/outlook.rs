@@ -68,8 +68,9 @@ fn conditions(desk: &Desk<'_>, turn: u16) -> Vec<String> {
     if effects.bank_failure > 0 {
         lines.push(words.tell("outlook-bank-failure", &[("chance", effects.bank_failure.into())]));
     }
-    if public.rules.params.civil_war.contains(&turn) {
-        lines.push(words.say("outlook-civil-war"));
+    if public.at_war_next_turn() {
+        let last = public.rules.params.civil_war.iter().max().map_or(turn, |last| *last);
+        lines.push(words.tell("outlook-civil-war", &[("last", last.into())]));
     }
     lines
 }

@@ -23,6 +23,7 @@ pub struct Personal {
     may_rename: bool,
     /// Went bankrupt in the turn just played.
     bankrupt: bool,
+    /// Without rows before the first turn, and for who took the seat since: what came and went was his predecessor's.
     account: Table,
     credit: Table,
     companies: Table,
@@ -60,6 +61,9 @@ fn account(desk: &Desk<'_>, view: &PlayerView) -> Table {
         .column(words.say("column-railroad"), Set::Left)
         .column(words.say("column-amount"), Set::Right)
         .column(words.say("column-balance"), Set::Right);
+    if view.account.is_empty() && view.earlier.is_none() {
+        return table;
+    }
     let mut row = |step: String, line: String, railroad: &str, amount: String, balance: Money| {
         table.row([step, line, railroad.to_owned(), amount, desk.figure(balance.0)]);
     };

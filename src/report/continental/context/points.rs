@@ -112,16 +112,25 @@ pub(super) fn of_one(desk: &Desk<'_>, player: PlayerId) -> Option<String> {
 /// Who got how many points for his rank by net worth, the best first; those with the same stand together.
 fn by_worth(desk: &Desk<'_>) -> String {
     let mut groups: BTreeMap<Reverse<Vp>, Vec<String>> = BTreeMap::new();
+    let mut without: Vec<&PublicPlayer> = desk.public.players.iter().collect();
     for (player, why, points) in scores(desk) {
         if matches!(why, Score::NetWorth { .. }) {
             groups.entry(Reverse(points)).or_default().push(desk.words.player(player));
+            without.retain(|other| other.id != player);
         }
     }
+    let without: Vec<String> = without.iter().map(|player| desk.words.player(player.id)).collect();
+    let others = [("count", without.len().into()), ("without", desk.words.list(&without).into())];
     if groups.is_empty() {
         return String::new();
     }
-    let told = groups.iter().map(|(points, names)| {
-        let names = if names.len() > ALL_OTHERS { desk.words.say("points-others") } else { desk.words.list(names) };
+    let last = groups.len() - 1;
+    let told = groups.iter().enumerate().map(|(place, (points, names))| {
+        let names = match names.len() {
+            all if all == desk.public.players.len() => desk.words.say("points-everybody"),
+            many if many > ALL_OTHERS && place == last => desk.words.tell("points-others", &others),
+            _ => desk.words.list(names),
+        };
         format!("{names}\u{a0}+{}", desk.figure(points.0.points()))
     });
     let told = told.collect::<Vec<_>>().join(&desk.words.say("points-between"));

@@ -5,7 +5,7 @@ use super::super::news::locomotive;
 use super::super::words::code;
 use super::{Desk, touches};
 use crate::games::continental::event::Reason;
-use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::map::{RailroadId, RouteId, TownId};
 use crate::games::continental::network::{self, Bar};
 use crate::games::continental::prospect::{Kind, NewLine, Prospect, Stake, Work, WorkKind, stakes};
 use crate::games::continental::views::{Barred, PlayerView};
@@ -32,6 +32,10 @@ struct Book {
     dividend: String,
     /// Lines it could have next turn.
     lines: Vec<String>,
+    /// What the rights of way are that it may ask for.
+    asking: String,
+    /// It holds one already, and gets no other before that is built or given up.
+    holds: bool,
     /// Without rows if it may ask for none.
     requests: Table,
     /// Without rows if there is nothing to buy.
@@ -42,15 +46,17 @@ impl Prospects {
     /// `all` are those of the railroads he presides over.
     pub(super) fn new(desk: &Desk<'_>, view: &PlayerView, all: &[Prospect]) -> Prospects {
         Prospects {
-            railroads: all.iter().map(|prospect| book(desk, prospect)).collect(),
+            railroads: all.iter().map(|prospect| book(desk, view, prospect)).collect(),
             stakes: holdings(desk, view),
-            barred: view.barred.iter().map(|barred| told(desk, barred)).collect(),
+            barred: barred(desk, view),
         }
     }
 }
 
-fn book(desk: &Desk<'_>, prospect: &Prospect) -> Book {
+fn book(desk: &Desk<'_>, view: &PlayerView, prospect: &Prospect) -> Book {
     let words = &desk.words;
+    let row = view.presidency(prospect.railroad).and_then(|own| own.inside.row);
+    let held = row.map(|row| FluentValue::from(words.route(row)));
     let dividend = &prospect.dividend;
     let args = [
         ("dollar", dividend.a_dollar.0.into()),
@@ -58,12 +64,15 @@ fn book(desk: &Desk<'_>, prospect: &Prospect) -> Book {
         ("covered", dividend.covered.0.into()),
         ("affordable", dividend.affordable.0.into()),
         ("standing", dividend.standing.0.into()),
+        ("cut", if dividend.is_cut() { "yes" } else { "no" }.into()),
     ];
     Book {
         heading: words.tell("prospect-heading", &[("railroad", words.railroad(prospect.railroad).into())]),
         years: years(desk, prospect),
         dividend: words.tell("prospect-dividend", &args),
         lines: prospect.lines.iter().map(|line| possible(desk, line)).collect(),
+        asking: words.tell("prospect-requests", &[("row", held.unwrap_or(FluentValue::None))]),
+        holds: row.is_some(),
         requests: requests(desk, &prospect.requests),
         works: works(desk, prospect),
     }
@@ -106,6 +115,9 @@ fn possible(desk: &Desk<'_>, line: &NewLine) -> String {
         ("kind", kind.into()),
         ("cost", line.cost.0.into()),
         ("shares", line.shares.0.into()),
+        ("free", line.own.free.0.into()),
+        ("bought", line.own.bought.0.into()),
+        ("bill", line.own.bill.0.into()),
         ("bonds", line.bonds.0.into()),
         ("cash", line.cash.0.into()),
         ("loan", line.loan.0.into()),
@@ -213,17 +225,54 @@ fn holdings(desk: &Desk<'_>, view: &PlayerView) -> Table {
     table
 }
 
-/// Why something can't be merged.
-fn told(desk: &Desk<'_>, barred: &Barred) -> String {
+/// What can't be merged into whom, and why: where the reason is the same, in one sentence.
+fn barred(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
     let words = &desk.words;
-    let bar = (barred.reason == Reason::Prohibited).then(|| bar(desk, barred)).flatten();
-    let why = match bar {
-        Some(bar) => touches::why(words, barred.into, bar),
-        None => words.tell(&format!("reason-{}", code(&barred.reason)), &[("figure", FluentValue::None)]),
-    };
-    let args =
-        [("what", words.route(barred.what).into()), ("into", words.railroad(barred.into).into()), ("why", why.into())];
-    words.tell("prospect-barred", &args)
+    let mut alike: Vec<(RouteId, Why, Vec<String>)> = Vec::new();
+    for one in &view.barred {
+        let (why, into) = why(desk, one);
+        match alike.iter_mut().find(|(what, same, _)| *what == one.what && *same == why) {
+            Some((.., railroads)) => railroads.push(into),
+            None => alike.push((one.what, why, vec![into])),
+        }
+    }
+    let told = alike.into_iter().map(|(what, why, into)| {
+        let why = match why {
+            Why::Divides(town) => {
+                let town = words.town_name(words.map().town(town));
+                words.tell("barred-divide", &[("town", town.into()), ("count", into.len().into())])
+            }
+            Why::Told(why) => why,
+        };
+        let args = [("what", words.route(what).into()), ("into", into.join(", ").into()), ("why", why.into())];
+        words.tell("prospect-barred", &args)
+    });
+    told.collect()
+}
+
+/// Why something can't be merged.
+#[derive(PartialEq, Eq)]
+enum Why {
+    /// A line of the other ends at the same town, where no railroad passes.
+    Divides(TownId),
+    Told(String),
+}
+
+/// Why, and the railroad it can't go into, with its line that is in the way.
+fn why(desk: &Desk<'_>, barred: &Barred) -> (Why, String) {
+    let words = &desk.words;
+    let into = words.railroad(barred.into);
+    match (barred.reason == Reason::Prohibited).then(|| bar(desk, barred)).flatten() {
+        Some(Bar::Divide(line, town)) => (Why::Divides(town), format!("{into}\u{a0}({})", words.route(line))),
+        Some(Bar::Parallel(line)) => {
+            let args = [("line", words.route(line).into()), ("into", into.into())];
+            (Why::Told(words.tell("barred-parallel", &args)), into.to_owned())
+        }
+        None => {
+            let reason = format!("reason-{}", code(&barred.reason));
+            (Why::Told(words.tell(&reason, &[("figure", FluentValue::None)])), into.to_owned())
+        }
+    }
 }
 
 /// What bars it: of a railroad the first of its lines that can't go.

@@ -2,7 +2,7 @@
 //! once where that is barred (§4.8).
 
 use super::super::words::Words;
-use crate::games::continental::map::{RailroadId, RouteId};
+use crate::games::continental::map::RailroadId;
 use crate::games::continental::network::Bar;
 
 /// `NYC, PENN (parallel)`.
@@ -17,17 +17,4 @@ pub(super) fn told(words: &Words<'_>, touches: impl IntoIterator<Item = (Railroa
     });
     // A name and what is said of it hold together on their line.
     named.map(|one| one.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(", ")
-}
-
-/// Why a bar keeps a line from a railroad, in words.
-pub(super) fn why(words: &Words<'_>, into: RailroadId, bar: Bar) -> String {
-    let line = |line: RouteId| ("line", words.route(line).into());
-    let into = ("into", words.railroad(into).into());
-    match bar {
-        Bar::Parallel(own) => words.tell("barred-parallel", &[line(own), into]),
-        Bar::Divide(own, town) => {
-            let town = words.map().town(town).name.as_str();
-            words.tell("barred-divide", &[line(own), into, ("town", town.into())])
-        }
-    }
 }

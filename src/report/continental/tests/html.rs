@@ -158,6 +158,9 @@ fn a_page_too_long_leaves_out_what_the_text_says_and_tells_so() {
             &[("turn", 8.into()), ("years", "1855-1856".into())],
         );
         let shown: String = key.chars().take_while(char::is_ascii).collect();
+        let missing =
+            if least == "section-players" { "votre compte et les chiffres" } else { "votre position et les chiffres" };
+        assert!(letter.html.contains("Il manque ici") && letter.html.contains(missing), "{least}");
         assert!(letter.html.contains(&shown) && letter.html.contains("report.txt") && letter.html.contains("SHEET"));
         assert!(letter.text.lines().count() > 1_000);
     }

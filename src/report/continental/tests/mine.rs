@@ -2,13 +2,16 @@
 
 use super::rendering::{plain, written};
 use super::sample;
-use crate::games::continental::event::{Event, Record};
-use crate::games::continental::money::{Cents, Money, Shares};
+use crate::games::continental::climate::Climate;
+use crate::games::continental::correction::{Adjustment, Credit, Target};
+use crate::games::continental::event::{Event, Reason, Record, Score};
+use crate::games::continental::money::{Cents, Money, Shares, Vp};
 use crate::games::continental::orders::Order;
-use crate::games::continental::player::PlayerId;
+use crate::games::continental::player::{Category, PlayerId};
+use crate::games::continental::route_set::RouteSet;
 use crate::games::continental::rules::Rules;
 use crate::games::continental::simulation::Table;
-use crate::games::continental::views::{PlayerView, PublicView, player_view, public_view};
+use crate::games::continental::views::{Barred, PlayerView, PublicView, player_view, public_view};
 use crate::games::continental::worth;
 use crate::report::Language;
 use crate::report::format::signed;
@@ -150,8 +153,12 @@ fn shares_that_cost_least_for_what_they_earned_are_named_last() {
     }
     let text = flowing(&written(&view, Language::English));
     // N&W may not be bought.
-    let told = "- Shares that cost least for last turn's profit: PENN $60 for $3.00, NYC $40 for $1.99.";
+    let told = "- Shares that cost least for last turn's profit, and how many you may buy and your cash pays, of each alone: \
+                PENN $60 for $3.00 (up to 500), NYC $40 for $1.99 (up to 740).";
     assert!(text.contains(told), "{text}");
+    (view.cash, view.recall) = (Money(150), Money(0));
+    let text = flowing(&written(&view, Language::English));
+    assert!(text.contains("PENN $60 for $3.00 (up to 2), NYC $40 for $1.99 (up to 3)."), "{text}");
 }
 
 #[test]
@@ -160,12 +167,14 @@ fn what_is_most_worth_a_look_stands_among_ones_own_and_is_no_long_list() {
     let places = ["How you stand:", "Most worth a look before you order:", "WHAT CONCERNS EVERYBODY"];
     let [stands, from, to] = places.map(|heading| text.find(heading).unwrap());
     assert!(stands < from && from < to, "{text}");
-    assert_eq!(text[from..to].lines().filter(|line| line.starts_with("- ")).count(), 5, "{text}");
+    assert_eq!(text[from..to].lines().filter(|line| line.starts_with("- ")).count(), 6, "{text}");
     let first = &flowing(&text[from..to]);
     for told in [
-        "- PENN pays $99.00 a share if you order nothing, and next turn's profit covers no more than $0.00",
-        "- Your company may become a railroad you preside over (INCORPORATE), or go into one (MERGE). Expected profit of its \
-         first turn as one: READ ",
+        "- PENN pays $99.00 a share if you order nothing, or what its cash pays: with next turn's profit $0.00, from the \
+         profit alone $0.00 (DIVIDEND).",
+        "- Your company may become a railroad you preside over (INCORPORATE), or go into one (MERGE). You preside over 2 \
+         already and may over no more: one that you claim as well (CONTROL) takes the place of one of these. Expected profit \
+         of its first turn as one: READ ",
         "- Nearest to a presidency of yours: Tycoon Number 15 holds 105 shares of PENN to your 3,331.",
     ] {
         assert!(first.contains(told), "{first}");
@@ -215,6 +224,146 @@ fn the_end_and_the_war_are_told_two_turns_ahead_and_no_sooner() {
     assert!(told(18)[1]);
     assert_eq!(told(19)[1..], [false, true]);
     assert_eq!(told(22)[1..], [false, true]);
+}
+
+#[test]
+fn what_the_war_lets_nobody_build_is_not_asked_of_him_and_its_climate_is_explained() {
+    let told = |turn: u16, opening: Climate| {
+        let mut public = sample::public();
+        (public.turn, public.opening_climate) = (turn, opening);
+        flowing(&written(&PlayerView { public: Arc::new(public), ..sample::mine() }, Language::English))
+    };
+    let (peace, war) = (told(7, Climate::Panic), told(10, Climate::Normal));
+    let row = "Right of way to be built: PA6 (PENN). A railroad gets no other until its own is built or given up.";
+    let (stopped, lifted) = (
+        "The Civil War lets nothing be built next turn.",
+        "Business climate: from Very good to Panic. The next turn begins with Normal all the same, for the Civil War begins \
+         with no less.",
+    );
+    assert!(war.contains(&format!("{row} {stopped}")) && war.contains(lifted), "{war}");
+    assert!(war.contains("Civil War to the end of turn 12: no right of way may be built."), "{war}");
+    assert!(peace.contains(row) && !peace.contains(stopped) && !peace.contains("all the same"), "{peace}");
+}
+
+#[test]
+fn what_became_of_his_shares_of_a_railroad_that_merged_is_told_to_who_had_some() {
+    let told = "For each share of NYC its holder got one of PENN.";
+    let mut view = sample::mine();
+    assert!(!flowing(&written(&view, Language::English)).contains(told));
+    view.earlier.as_mut().unwrap().shares.insert(sample::railroad("NYC"), Shares(12));
+    assert!(flowing(&written(&view, Language::English)).contains(told));
+}
+
+#[test]
+fn what_he_did_himself_is_told_to_him() {
+    let penn = sample::railroad("PENN");
+    let absorbed = Event::Absorbed { pc: sample::route("TP&W"), railroad: penn, owner: sample::ME };
+    let view = with_news(|news| news.push(Record { step: 9, event: absorbed }));
+    let text = flowing(&written(&view, Language::English));
+    let mine = &text[text.find("What happened to you").unwrap()..text.find("What to do").unwrap()];
+    for told in [
+        "You receive the Golden Spike for PENN, among the first to make that link!",
+        "You receive the Golden Spike for PENN!",
+        "You are worth more than a million dollars!",
+        "PENN absorbs TP&W (Toledo OH - Richmond IN), which you brought in.",
+    ] {
+        assert!(mine.contains(told), "{told}: {mine}");
+    }
+}
+
+#[test]
+fn what_the_referee_put_right_is_told_to_whom_it_concerns() {
+    let corrected = |player| {
+        let change = Adjustment::Credit { player, figure: Credit::Debt, target: Target::To(500) };
+        let event = Event::Corrected { changes: vec![change], reason: "a slip".to_owned() };
+        let text = flowing(&written(&with_news(|news| news.push(Record { step: 18, event })), Language::English));
+        text[..text.find("What to do").unwrap()].contains("The referee has put figures right (a slip)")
+    };
+    assert_eq!([corrected(sample::ME), corrected(sample::OTHER)], [true, false]);
+}
+
+#[test]
+fn a_debtor_of_whom_nothing_is_called_in_is_told_so() {
+    let told = |recall, debt| {
+        let view = PlayerView { recall: Money(recall), debt: Money(debt), ..sample::mine() };
+        flowing(&written(&view, Language::English)).contains("The Bank calls in none of your loans next turn.")
+    };
+    assert_eq!([told(0, 1000), told(0, 0), told(1777, 1000)], [true, false, false]);
+}
+
+#[test]
+fn who_is_bankrupt_is_told_why_his_net_worth_changed() {
+    let mut public = sample::public();
+    public.players.iter_mut().filter(|player| player.id == sample::ME).for_each(|player| player.bankrupt = true);
+    let view = PlayerView { public: Arc::new(public), net_worth: Money(3000), ..sample::mine() };
+    let text = flowing(&written(&view, Language::English));
+    let told = "Your net worth fell by $7,797,000, from $7,800,000 to $3,000: the Bank took all you had, what you owed is \
+                void, and with $3,000 you begin anew.";
+    assert!(text.contains(told), "{text}");
+}
+
+#[test]
+fn mergers_barred_for_one_reason_are_one_sentence() {
+    let mut view = sample::mine();
+    let public = Arc::make_mut(&mut view.public);
+    let what = sample::route("SLSW");
+    for (code, line) in [("PENN", "O&M"), ("NYC", "SLSF")] {
+        public.railroads.get_mut(&sample::railroad(code)).unwrap().lines = RouteSet::from([sample::route(line)]);
+    }
+    let barred = |code| Barred { what, into: sample::railroad(code), reason: Reason::Prohibited };
+    view.barred = vec![barred("PENN"), barred("NYC")];
+    let text = flowing(&written(&view, Language::English));
+    let told = "SLSW can't go into PENN (O&M), NYC (SLSF): those lines of theirs end at St Louis MO as well, where no railroad \
+                passes (§4.8).";
+    assert!(text.contains(told), "{text}");
+    view.barred.pop();
+    let text = flowing(&written(&view, Language::English));
+    assert!(text.contains("SLSW can't go into PENN (O&M): that line of its ends at St Louis MO as well"), "{text}");
+}
+
+#[test]
+fn more_traded_than_demanded_is_explained_where_it_occurs() {
+    let told = |traded| {
+        let mut view = sample::mine();
+        let public = Arc::make_mut(&mut view.public);
+        let line = public.railroads.get_mut(&sample::railroad("PENN")).unwrap().stock.as_mut().unwrap();
+        line.traded = Shares(traded);
+        flowing(&written(&view, Language::English)).contains("the Public took what players and treasuries sold")
+    };
+    assert_eq!([told(34_567), told(34_568)], [false, true]);
+}
+
+#[test]
+fn a_newcomer_has_no_account_of_what_was_his_predecessors() {
+    let view = PlayerView { earlier: None, account: Vec::new(), ..sample::mine() };
+    assert!(!written(&view, Language::English).contains("Cash when the turn began"));
+    assert!(written(&sample::mine(), Language::English).contains("Cash when the turn began"));
+}
+
+#[test]
+fn all_others_are_all_but_who_got_nothing() {
+    let told = |scored: u8, best: i64| {
+        let view = with_news(|news| {
+            news.retain(|record| !matches!(record.event, Event::Scored { .. }));
+            news.extend((1..=scored).map(|player| {
+                let why = Score::NetWorth { rank: usize::from(player) };
+                let event = Event::Scored {
+                    player: PlayerId(player),
+                    category: Category::RobberBaron,
+                    points: Vp::whole(if player == 1 { best } else { 1 }),
+                    why,
+                };
+                Record { step: 17, event }
+            }));
+        });
+        flowing(&written(&view, Language::English))
+    };
+    let all = told(15, 5);
+    assert!(all.contains("Robber Baron by net worth: Tycoon Number 1 +5; all others +1."), "{all}");
+    assert!(told(15, 1).contains("Robber Baron by net worth: everybody +1."), "{}", told(15, 1));
+    let fewer = told(13, 5);
+    let but = "Tycoon Number 1 +5; all others but Tycoon Number 14 and Tycoon Number 15 +1.";
+    assert!(fewer.contains(but), "{fewer}");
 }
 
 #[test]

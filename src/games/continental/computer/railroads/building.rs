@@ -29,7 +29,7 @@ impl Run<'_> {
     fn lay(&mut self, plan: &mut Plan<'_>, row: RouteId) -> bool {
         let public = &plan.view.public;
         let params = &self.rules.params;
-        if params.civil_war.contains(&(public.turn + 1)) {
+        if public.at_war_next_turn() {
             return false;
         }
         let effects = self.rules.effects(public.opening_climate);

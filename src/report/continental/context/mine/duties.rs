@@ -26,17 +26,12 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Vec
         lines.extend(railroad_in_need(desk, railroad));
         lines.extend(at_stake(desk, view, railroad));
     }
-    let unbuilt = own(desk, view).filter_map(|railroad| {
-        let row = view.insights.get(&railroad.id)?.row?;
-        Some(format!("{} ({})", words.route(row), words.railroad(railroad.id)))
-    });
-    let unbuilt: Vec<String> = unbuilt.collect();
-    if !unbuilt.is_empty() {
-        let args = [("routes", unbuilt.join(", ").into()), ("count", unbuilt.len().into())];
-        lines.push(words.tell("mine-unbuilt", &args));
-    }
+    lines.extend(unbuilt(desk, view));
     if view.may_rename {
         lines.push(words.say("summary-may-rename"));
+    }
+    if view.debt.is_positive() && !view.recall.is_positive() {
+        lines.push(words.say("mine-no-recall"));
     }
     lines
 }
@@ -44,6 +39,20 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, due: Option<&str>) -> Vec
 fn own<'a>(desk: &Desk<'a>, view: &PlayerView) -> impl Iterator<Item = &'a PublicRailroad> {
     let me = view.me;
     desk.public.railroads.values().filter(move |railroad| railroad.president == Some(me))
+}
+
+/// Rights of way of sound railroads that are to be built, or given up; in the war they can only be given up (§8).
+fn unbuilt(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
+    let words = &desk.words;
+    let sound = own(desk, view).filter(|railroad| railroad.standing == Standing::Sound);
+    let routes = sound.filter_map(|railroad| {
+        let row = view.insights.get(&railroad.id)?.row?;
+        Some(format!("{} ({})", words.route(row), words.railroad(railroad.id)))
+    });
+    let routes: Vec<String> = routes.collect();
+    let war = if view.public.at_war_next_turn() { "yes" } else { "no" };
+    let args = [("routes", routes.join(", ").into()), ("count", routes.len().into()), ("war", war.into())];
+    (!routes.is_empty()).then(|| words.tell("mine-unbuilt", &args))
 }
 
 /// That a railroad has no cash, or is bankrupt already, and what comes of it (§4.11).

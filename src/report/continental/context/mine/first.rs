@@ -3,11 +3,12 @@
 
 use super::super::Desk;
 use super::super::prospects::name;
-use crate::games::continental::prospect::{self, Gain, Kind, Prospect, Way};
-use crate::games::continental::views::PlayerView;
+use crate::games::continental::money::Money;
+use crate::games::continental::prospect::{self, Best, Gain, Kind, Prospect, Way};
+use crate::games::continental::views::{PlayerView, Presidency};
 
 /// Lines at most: a list of everything puts nothing first. What shares are cheap comes last, whatever else there is.
-const MOST: usize = 5;
+const MOST: usize = 6;
 /// Cheap shares that are named.
 const CHEAP: usize = 3;
 
@@ -19,8 +20,8 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, prospects: &[Prospect]) -
     }
     lines.extend(prospects.iter().filter_map(|prospect| unearned(desk, prospect)));
     lines.extend(companies(desk, view));
-    lines.extend(rival(desk, view));
-    lines.extend(prospects.iter().filter_map(|prospect| best(desk, view, prospect)));
+    lines.extend(rival(desk, view).or_else(|| unrivalled(desk, view)));
+    lines.extend(best(desk, view, prospects));
     lines.extend(seat(desk, view));
     lines.truncate(MOST);
     lines.extend(cheap(desk, view));
@@ -34,6 +35,8 @@ fn unearned(desk: &Desk<'_>, prospect: &Prospect) -> Option<String> {
         ("railroad", desk.words.railroad(prospect.railroad).into()),
         ("standing", dividend.standing.0.into()),
         ("covered", dividend.covered.0.into()),
+        ("affordable", dividend.affordable.0.into()),
+        ("cut", if dividend.is_cut() { "yes" } else { "no" }.into()),
     ];
     (dividend.standing > dividend.covered).then(|| desk.words.tell("look-dividend", &args))
 }
@@ -55,6 +58,8 @@ fn companies(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
         ("companies", desk.words.list(&companies).into()),
         ("count", companies.len().into()),
         ("merges", if merges { "yes" } else { "no" }.into()),
+        ("full", if prospect::presides_over_all_he_may(view) { "yes" } else { "no" }.into()),
+        ("most", view.public.rules.params.max_presidencies.into()),
     ];
     (!companies.is_empty()).then(|| desk.words.tell("look-companies", &args))
 }
@@ -71,25 +76,62 @@ fn rival(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     Some(desk.words.tell("look-rival", &args))
 }
 
-/// What upkeep would bring a railroad, and of the rest that it could build, ask for or buy what brings most for its cost.
-fn best(desk: &Desk<'_>, view: &PlayerView, prospect: &Prospect) -> Option<String> {
+/// That nobody else holds shares of what he presides over.
+fn unrivalled(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
+    let held = prospect::unrivalled(view);
+    let codes: Vec<String> = held.iter().map(|id| desk.words.railroad(*id).to_owned()).collect();
+    let args = [("railroads", desk.words.list(&codes).into()), ("count", codes.len().into())];
+    (!codes.is_empty()).then(|| desk.words.tell("look-unrivalled", &args))
+}
+
+/// What a railroad should earn, what upkeep would bring it, and of the rest that it could build, ask for or buy what brings
+/// most for its cost.
+fn best(desk: &Desk<'_>, view: &PlayerView, prospects: &[Prospect]) -> Vec<String> {
+    // What he lends one railroad he can't lend another.
+    let mut left = prospect::free_cash(view);
+    let own = prospects.iter().filter_map(|prospect| Some((prospect, view.presidency(prospect.railroad)?)));
+    let sound = own.filter(|(_, own)| !own.is_bankrupt());
+    let told = sound.map(|(prospect, own)| {
+        let best = prospect.best(&own, left);
+        let rest = left < prospect::free_cash(view);
+        left -= best.lent();
+        of_one(desk, prospect, &own, &best, rest)
+    });
+    told.collect()
+}
+
+/// `rest`: of what he could lend a part would be lent already.
+fn of_one(desk: &Desk<'_>, prospect: &Prospect, own: &Presidency<'_>, best: &Best<'_>, rest: bool) -> String {
     let words = &desk.words;
-    let own = view.presidency(prospect.railroad)?;
-    let best = prospect.best(&own);
-    let most = if best.upkeep.is_some() { "look-most-besides" } else { "look-most" };
-    let told = [("look-upkeep", best.upkeep), (most, best.other)];
-    let told: Vec<String> = told.iter().filter_map(|(key, gain)| Some(gained(desk, key, gain.as_ref()?))).collect();
+    let told = [("look-upkeep", best.upkeep), ("look-most", best.other), ("look-unaided", best.unaided)];
+    let told = told.iter().filter_map(|(key, gain)| Some(gained(desk, key, best, gain.as_ref()?, rest)));
+    let mut told: Vec<String> = told.collect();
+    if told.is_empty() {
+        told.push(words.tell("look-none", &[("rest", if rest { "yes" } else { "no" }.into())]));
+    }
     let args = [
         ("railroad", words.railroad(prospect.railroad).into()),
         ("cash", own.inside.cash.0.into()),
-        ("told", told.join("; ").into()),
+        ("profit", prospect.next.profit.0.abs().into()),
+        ("earns", if prospect.next.profit < Money::ZERO { "loses" } else { "earns" }.into()),
+        ("told", told.join(" ").into()),
     ];
-    (!told.is_empty()).then(|| words.tell("look-best", &args))
+    words.tell("look-best", &args)
 }
 
 /// What it is with what it brings a turn, what it costs, and how many percent that is.
-fn gained(desk: &Desk<'_>, key: &str, gain: &Gain<'_>) -> String {
+fn gained(desk: &Desk<'_>, key: &str, best: &Best<'_>, gain: &Gain<'_>, rest: bool) -> String {
+    let paid = match gain.way {
+        Way::Laid(line) if line.kind == Kind::Requested => "asked",
+        Way::Laid(_) => "line",
+        Way::Bought(_) if gain.lacks.is_positive() => "lent",
+        Way::Bought(_) => "cash",
+    };
     let args = [
+        ("besides", if best.upkeep.is_some() { "yes" } else { "no" }.into()),
+        ("lacks", gain.lacks.0.into()),
+        ("paid", paid.into()),
+        ("rest", if rest { "yes" } else { "no" }.into()),
         ("what", way(desk, gain.way).into()),
         ("profit", gain.profit.0.into()),
         ("cost", gain.cost.0.into()),
@@ -132,6 +174,7 @@ fn cheap(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
             ("railroad", desk.words.railroad(share.railroad).into()),
             ("price", share.price.0.into()),
             ("profit", share.profit.0.into()),
+            ("most", share.most.0.into()),
         ];
         desk.words.tell("look-share", &args)
     });

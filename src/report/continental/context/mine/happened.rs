@@ -5,8 +5,9 @@ use super::super::super::news::{Rubric, piece};
 use super::super::{Desk, points};
 use super::fortunes::{Boards, leads};
 use super::worth;
-use crate::games::continental::event::{Event, Record};
+use crate::games::continental::event::{Event, Record, Trade};
 use crate::games::continental::map::RailroadId;
+use crate::games::continental::money::Money;
 use crate::games::continental::views::PlayerView;
 
 pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
@@ -27,6 +28,7 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
         if concerns(desk, view, &boards, &record.event) {
             let to_everybody = || piece(&record.event, &desk.words).map(|piece| piece.text);
             others.extend(to_him(desk, view, &record.event).or_else(to_everybody));
+            others.extend(exchanged(desk, view, &record.event));
         }
     }
     others.extend(private(desk, &view.private));
@@ -46,7 +48,7 @@ pub(super) fn figures(desk: &Desk<'_>, view: &PlayerView) -> Vec<String> {
         let args = [("reasons", reasons.into())];
         desk.words.tell("mine-scored", &args)
     });
-    scored.into_iter().chain(worth::told(desk, view)).collect()
+    scored.into_iter().chain(worth::told(desk, view).or_else(|| worth::wiped_out(desk, view))).collect()
 }
 
 /// What the Bank took by force.
@@ -83,6 +85,9 @@ fn concerns(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Eve
     let mine = |railroad: &RailroadId| boards.presided(*railroad);
     let held = |railroad: &RailroadId| view.owned(*railroad).is_positive();
     match event {
+        Event::Corrected { changes, .. } => {
+            changes.iter().any(|change| change.is_of(me) || change.railroad().as_ref().is_some_and(mine))
+        }
         Event::PcSold { seller, buyer, .. } => *buyer == me || *seller == Some(me),
         Event::PcToPublic { seller, .. } => *seller == me,
         Event::Incorporated { owner, .. } => *owner == me,
@@ -112,16 +117,44 @@ fn concerns(desk: &Desk<'_>, view: &PlayerView, boards: &Boards<'_>, event: &Eve
 
 /// What he did himself, as one says it to him.
 fn to_him(desk: &Desk<'_>, view: &PlayerView, event: &Event) -> Option<String> {
+    // What was done before he took the seat is his predecessor's.
+    view.earlier.as_ref()?;
     let words = &desk.words;
-    let (key, route, price) = match event {
-        Event::PcSold { pc, buyer, price, .. } if *buyer == view.me => ("mine-pc-bought", *pc, *price),
-        Event::Incorporated { railroad, owner, price } if *owner == view.me => {
-            ("mine-incorporated", railroad.0, *price)
-        }
-        _ => return None,
+    let route = |route| [("code", words.route(route).into()), ("ends", words.ends(route).into())];
+    let priced = |key, code, price: Money| {
+        let args = [&route(code)[..], &[("price", price.0.into())]].concat();
+        Some(words.tell(key, &args))
     };
-    let args = [("code", words.route(route).into()), ("ends", words.ends(route).into()), ("price", price.0.into())];
-    Some(words.tell(key, &args))
+    match event {
+        Event::PcSold { pc, buyer, price, .. } if *buyer == view.me => priced("mine-pc-bought", *pc, *price),
+        Event::Incorporated { railroad, owner, price } if *owner == view.me => {
+            priced("mine-incorporated", railroad.0, *price)
+        }
+        Event::Absorbed { pc, railroad, owner } if *owner == view.me => {
+            let args = [&route(*pc)[..], &[("railroad", words.railroad(*railroad).into())]].concat();
+            Some(words.tell("mine-absorbed", &args))
+        }
+        Event::Awarded { player, railroad, link, first } if *player == view.me => {
+            let args = [
+                ("railroad", words.railroad(*railroad).into()),
+                ("name", words.name_of("link", link).into()),
+                ("first", if *first { "yes" } else { "no" }.into()),
+            ];
+            Some(words.tell("mine-awarded", &args))
+        }
+        Event::MillionPassed { player } if *player == view.me => Some(words.say("mine-million")),
+        _ => None,
+    }
+}
+
+/// What became of shares of a railroad that went into another (S12), told to who had some or bought some this turn.
+fn exchanged(desk: &Desk<'_>, view: &PlayerView, event: &Event) -> Option<String> {
+    let Event::Merged { absorbed, survivor, .. } = event else { return None };
+    let args =
+        [("absorbed", desk.words.railroad(*absorbed).into()), ("survivor", desk.words.railroad(*survivor).into())];
+    let bought = |record: &Record| matches!(record.event, Event::Traded { railroad, trade: Trade::Bought, .. } if railroad == *absorbed);
+    let his = before(view, *absorbed) || view.trades.iter().any(bought);
+    his.then(|| desk.words.tell("mine-exchanged", &args))
 }
 
 /// A split of shares of his, a few words among the others: a good year brings many.

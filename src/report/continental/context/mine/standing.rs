@@ -1,9 +1,10 @@
 //! How the reader stands: his figures beside those of a turn ago, and what changed.
 
 use super::super::Desk;
+use crate::games::continental::money::Vp;
 use crate::games::continental::player::Category;
 use crate::games::continental::views::PlayerView;
-use crate::report::format::{decimal, signed};
+use crate::report::format::decimal;
 use crate::report::table::{Set, Table};
 use std::cmp::Ordering;
 
@@ -80,16 +81,21 @@ pub(in super::super) fn arrow(better: i64) -> &'static str {
     }
 }
 
+/// Points with their hundredths, where there are any: dividends bring parts of a point.
+fn exactly(desk: &Desk<'_>, points: Vp) -> String {
+    if points.0 % 100 == 0 { desk.figure(points.points()) } else { decimal(points.0, 100, desk.words.language) }
+}
+
 /// Points by category with what the turn brought: `Rail Mogul 11 (+3)`.
 pub(super) fn points(desk: &Desk<'_>, view: &PlayerView) -> String {
     let words = &desk.words;
     let Some(me) = desk.public.player(view.me) else { return String::new() };
     let each = Category::ALL.into_iter().map(|category| {
-        let now = me.vp[category as usize];
-        let gain = now.points() - (now - me.vp_gain[category as usize]).points();
+        let (now, gain) = (me.vp[category as usize], me.vp_gain[category as usize]);
         let name = words.name_of("category", &category).replace(' ', "\u{a0}");
-        let gain = if gain == 0 { String::new() } else { format!("\u{a0}({})", signed(gain, words.language)) };
-        format!("{name}\u{a0}{}{gain}", desk.figure(now.points()))
+        let sign = if gain.0 > 0 { "+" } else { "" };
+        let gain = if gain.0 == 0 { String::new() } else { format!("\u{a0}({sign}{})", exactly(desk, gain)) };
+        format!("{name}\u{a0}{}{gain}", exactly(desk, now))
     });
     words.tell("mine-points", &[("points", each.collect::<Vec<_>>().join(", ").into())])
 }

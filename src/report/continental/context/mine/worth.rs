@@ -8,6 +8,7 @@ use crate::games::continental::prospect;
 use crate::games::continental::views::PlayerView;
 use crate::games::continental::worth::{self, Change};
 use crate::report::format::signed;
+use fluent_bundle::FluentValue;
 use std::cmp::Reverse;
 
 /// Railroads that are named.
@@ -27,16 +28,37 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
         let direction = if sum.0 < 0 { "out" } else { "in" };
         part(small(&words.tell(&format!("why-{}", code(why)), &[("direction", direction.into())])), *sum)
     });
-    let splits = part(small(&words.say("credit-splits")), change.splits);
+    let split: Vec<RailroadId> = worth::split(view).collect();
+    let railroads = if split.is_empty() { FluentValue::None } else { words.railroads(split).into() };
+    let splits = part(words.tell("worth-splits", &[("railroads", railroads)]), change.splits);
     let parts: Vec<String> = shares(desk, &change).into_iter().chain(companies).chain(sums).chain(splits).collect();
-    let direction = match change.whole.0 {
-        1.. => "up",
-        0 => "same",
-        _ => "down",
-    };
+    let direction = direction(change.whole);
     let parts_told = parts.join(&words.say("worth-between"));
     let args = [("direction", direction.into()), ("sum", change.whole.0.abs().into()), ("parts", parts_told.into())];
     (!parts.is_empty()).then(|| words.tell("mine-worth", &args))
+}
+
+fn direction(change: Money) -> &'static str {
+    match change.0 {
+        1.. => "up",
+        0 => "same",
+        _ => "down",
+    }
+}
+
+/// What a bankruptcy did to it.
+pub(super) fn wiped_out(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
+    let then = view.earlier.as_ref()?;
+    desk.public.player(view.me).filter(|me| me.bankrupt)?;
+    let whole = view.net_worth - then.net_worth;
+    let direction = direction(whole);
+    let args = [
+        ("direction", direction.into()),
+        ("sum", whole.0.abs().into()),
+        ("before", then.net_worth.0.into()),
+        ("now", view.net_worth.0.into()),
+    ];
+    Some(desk.words.tell("mine-wiped-out", &args))
 }
 
 /// A name as it stands in the midst of a sentence.
@@ -79,7 +101,7 @@ pub(super) fn for_recall(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
     let sales: Vec<String> = sales.collect();
     let args = [
         ("missing", shortfall.missing.0.into()),
-        ("sales", sales.join("; ").into()),
+        ("sales", sales.join(&desk.words.say("worth-between")).into()),
         ("count", sales.len().into()),
         ("percent", desk.public.rules.params.forced_sale.into()),
     ];
