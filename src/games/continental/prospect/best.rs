@@ -1,7 +1,8 @@
 //! What brings a railroad most for its cost, of all it could build, ask for or buy next turn.
 
 use super::super::money::Money;
-use super::super::views::Presidency;
+use super::super::views::{PlayerView, Presidency};
+use super::purse::free_cash;
 use super::{NewLine, Prospect, Work};
 use std::cmp::Reverse;
 
@@ -17,6 +18,31 @@ pub struct Best<'a> {
     pub other: Option<Gain<'a>>,
     /// What brings most of that which needs no loan of his, if that is something else.
     pub unaided: Option<Gain<'a>>,
+}
+
+/// What is most worth its cost to one of a president's railroads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice<'a> {
+    pub prospect: &'a Prospect,
+    /// The railroad's own.
+    pub cash: Money,
+    pub best: Best<'a>,
+    /// A part of what he could lend is lent to another railroad already.
+    pub rest: bool,
+}
+
+/// Of all sound railroads he presides over: what he lends one he can't lend another.
+pub fn advice<'a>(view: &PlayerView, prospects: &'a [Prospect]) -> Vec<Advice<'a>> {
+    let whole = free_cash(view);
+    let mut left = whole;
+    let own = prospects.iter().filter_map(|prospect| Some((prospect, view.presidency(prospect.railroad)?)));
+    let sound = own.filter(|(_, own)| !own.is_bankrupt());
+    let told = sound.map(|(prospect, own)| {
+        let (best, rest) = (prospect.best(&own, left), left < whole);
+        left -= best.other.map_or(Money::ZERO, |gain| gain.lacks);
+        Advice { prospect, cash: own.inside.cash, best, rest }
+    });
+    told.collect()
 }
 
 /// A way to earn more.
@@ -35,13 +61,6 @@ pub struct Gain<'a> {
 pub enum Way<'a> {
     Bought(&'a Work),
     Laid(&'a NewLine),
-}
-
-impl Best<'_> {
-    /// What the president would lend for it.
-    pub fn lent(&self) -> Money {
-        self.other.map_or(Money::ZERO, |gain| gain.lacks)
-    }
 }
 
 impl Gain<'_> {

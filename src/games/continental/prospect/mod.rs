@@ -15,7 +15,7 @@ mod recall;
 mod stakes;
 mod works;
 
-pub use best::{Best, Gain, Way};
+pub use best::{Advice, Best, Gain, Way, advice};
 pub use cheap::cheapest;
 pub use founding::{Founding, founding, foundings};
 pub use lines::{Kind, NewLine};

@@ -4,8 +4,8 @@
 use super::super::Desk;
 use super::super::prospects::name;
 use crate::games::continental::money::Money;
-use crate::games::continental::prospect::{self, Best, Gain, Kind, Prospect, Way};
-use crate::games::continental::views::{PlayerView, Presidency};
+use crate::games::continental::prospect::{self, Advice, Gain, Kind, Prospect, Way};
+use crate::games::continental::views::PlayerView;
 
 /// Lines at most: a list of everything puts nothing first. What shares are cheap comes last, whatever else there is.
 const MOST: usize = 6;
@@ -21,7 +21,7 @@ pub(super) fn told(desk: &Desk<'_>, view: &PlayerView, prospects: &[Prospect]) -
     lines.extend(prospects.iter().filter_map(|prospect| unearned(desk, prospect)));
     lines.extend(companies(desk, view));
     lines.extend(rival(desk, view).or_else(|| unrivalled(desk, view)));
-    lines.extend(best(desk, view, prospects));
+    lines.extend(prospect::advice(view, prospects).iter().map(|advice| best(desk, advice)));
     lines.extend(seat(desk, view));
     lines.truncate(MOST);
     lines.extend(cheap(desk, view));
@@ -86,32 +86,17 @@ fn unrivalled(desk: &Desk<'_>, view: &PlayerView) -> Option<String> {
 
 /// What a railroad should earn, what upkeep would bring it, and of the rest that it could build, ask for or buy what brings
 /// most for its cost.
-fn best(desk: &Desk<'_>, view: &PlayerView, prospects: &[Prospect]) -> Vec<String> {
-    // What he lends one railroad he can't lend another.
-    let mut left = prospect::free_cash(view);
-    let own = prospects.iter().filter_map(|prospect| Some((prospect, view.presidency(prospect.railroad)?)));
-    let sound = own.filter(|(_, own)| !own.is_bankrupt());
-    let told = sound.map(|(prospect, own)| {
-        let best = prospect.best(&own, left);
-        let rest = left < prospect::free_cash(view);
-        left -= best.lent();
-        of_one(desk, prospect, &own, &best, rest)
-    });
-    told.collect()
-}
-
-/// `rest`: of what he could lend a part would be lent already.
-fn of_one(desk: &Desk<'_>, prospect: &Prospect, own: &Presidency<'_>, best: &Best<'_>, rest: bool) -> String {
-    let words = &desk.words;
+fn best(desk: &Desk<'_>, advice: &Advice<'_>) -> String {
+    let (words, prospect, best) = (&desk.words, advice.prospect, &advice.best);
     let told = [("look-upkeep", best.upkeep), ("look-most", best.other), ("look-unaided", best.unaided)];
-    let told = told.iter().filter_map(|(key, gain)| Some(gained(desk, key, best, gain.as_ref()?, rest)));
+    let told = told.iter().filter_map(|(key, gain)| Some(gained(desk, key, advice, gain.as_ref()?)));
     let mut told: Vec<String> = told.collect();
     if told.is_empty() {
-        told.push(words.tell("look-none", &[("rest", if rest { "yes" } else { "no" }.into())]));
+        told.push(words.tell("look-none", &[("rest", rest(advice).into())]));
     }
     let args = [
         ("railroad", words.railroad(prospect.railroad).into()),
-        ("cash", own.inside.cash.0.into()),
+        ("cash", advice.cash.0.into()),
         ("profit", prospect.next.profit.0.abs().into()),
         ("earns", if prospect.next.profit < Money::ZERO { "loses" } else { "earns" }.into()),
         ("told", told.join(" ").into()),
@@ -119,8 +104,12 @@ fn of_one(desk: &Desk<'_>, prospect: &Prospect, own: &Presidency<'_>, best: &Bes
     words.tell("look-best", &args)
 }
 
+fn rest(advice: &Advice<'_>) -> &'static str {
+    if advice.rest { "yes" } else { "no" }
+}
+
 /// What it is with what it brings a turn, what it costs, and how many percent that is.
-fn gained(desk: &Desk<'_>, key: &str, best: &Best<'_>, gain: &Gain<'_>, rest: bool) -> String {
+fn gained(desk: &Desk<'_>, key: &str, advice: &Advice<'_>, gain: &Gain<'_>) -> String {
     let paid = match gain.way {
         Way::Laid(line) if line.kind == Kind::Requested => "asked",
         Way::Laid(_) => "line",
@@ -128,10 +117,10 @@ fn gained(desk: &Desk<'_>, key: &str, best: &Best<'_>, gain: &Gain<'_>, rest: bo
         Way::Bought(_) => "cash",
     };
     let args = [
-        ("besides", if best.upkeep.is_some() { "yes" } else { "no" }.into()),
+        ("besides", if advice.best.upkeep.is_some() { "yes" } else { "no" }.into()),
         ("lacks", gain.lacks.0.into()),
         ("paid", paid.into()),
-        ("rest", if rest { "yes" } else { "no" }.into()),
+        ("rest", rest(advice).into()),
         ("what", way(desk, gain.way).into()),
         ("profit", gain.profit.0.into()),
         ("cost", gain.cost.0.into()),
